@@ -3,7 +3,18 @@ import { declare } from '../../src/element/definition/declaration';
 import type { ViewProps } from '../../src/element/host/view-props';
 
 /** Pages of the agency portal, in the order of its menu. */
-export const AGENCY_PAGES = ['enterprises', 'claims', 'chats', 'orders', 'operators', 'log'] as const;
+export const AGENCY_PAGES = [
+  'enterprises',
+  'recharges',
+  'receipts',
+  'disputes',
+  'refunds',
+  'claims',
+  'chats',
+  'orders',
+  'operators',
+  'log',
+] as const;
 export type AgencyPage = (typeof AGENCY_PAGES)[number];
 
 /** Groups of the menu, in its order. */

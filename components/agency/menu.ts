@@ -24,6 +24,26 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
   },
   chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
   orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
+  recharges: {
+    group: 'money',
+    right: 'readRecharges',
+    View: lazyPart(() => import('./recharges/Recharges')),
+  },
+  receipts: {
+    group: 'money',
+    right: 'readBankStatements',
+    View: lazyPart(() => import('./receipts/Receipts')),
+  },
+  disputes: {
+    group: 'money',
+    right: 'readDisputes',
+    View: lazyPart(() => import('./disputes/Disputes')),
+  },
+  refunds: {
+    group: 'money',
+    right: 'readRefundsOwed',
+    View: lazyPart(() => import('./refunds/Refunds')),
+  },
   operators: {
     group: 'administration',
     right: 'readOperators',

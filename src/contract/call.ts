@@ -47,6 +47,8 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly right?: AgencyRight;
   /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
   readonly mutates?: true;
+  /** The result has a file, a number in full or a way to pay: sessions that only view do not get it. */
+  readonly discloses?: true;
   /** The result's `authSign` replaces the session's token; the former one stays valid for a moment. */
   readonly renewsToken?: true;
   /** Areas of data in the response; a cached response is stale once one of them has changed. */

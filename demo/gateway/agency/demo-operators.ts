@@ -23,7 +23,7 @@ export const DEMO_OPERATORS: readonly {
     loginName: 'agency-finance',
     name: '陆明哲',
     role: 'finance',
-    description: '财务：查看企业',
+    description: '财务：确认充值，匹配银行流水，处理争议、待退款和发票',
     secret: 'DEMOFINANCEAAAAAAAAAAAAAAAAAAAAA',
   },
   {

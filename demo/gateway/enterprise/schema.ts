@@ -11,7 +11,13 @@ interface MaintainedColumns {
 
 declare module '../db/schema' {
   interface Schema {
-    tmc: { tmc_number: string; tmc_name: string };
+    tmc: {
+      tmc_number: string;
+      tmc_name: string;
+      /** Fen. Above it two operators confirm recharges and refunds. */
+      dual_control_limit: Generated<number>;
+      dual_control_version: Generated<number>;
+    };
     enterprise: {
       enterprise_num: string;
       tmc_number: string;
@@ -19,6 +25,11 @@ declare module '../db/schema' {
       ent_short_name: string;
       logo_file_address: Generated<string>;
       phone: Generated<string>;
+      /** Since then the agency lets its staff not sign in; null: not stopped. */
+      stopped_at: Generated<Date | null>;
+      stop_reason: Generated<string>;
+      /** Operator of the agency. */
+      stopped_by: Generated<string | null>;
     };
     department: {
       dept_no: Generated<string>;

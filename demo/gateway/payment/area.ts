@@ -3,7 +3,6 @@ import { bookHeldPayments, findLostPayments } from './lost-notices/of-orders';
 import { mountPaymentPages } from './pages';
 import { paymentRoutes } from './routes';
 import { refundClosedOrder } from './settle';
-import { mountSuspensePage } from './suspense/page';
 
 export const area: Area = {
   name: 'payment',
@@ -12,7 +11,6 @@ export const area: Area = {
     await app.register(async (pages) => {
       pages.addHook('onRequest', context.limitCalls);
       mountPaymentPages(pages, context);
-      if (context.deps.config.developerPages) mountSuspensePage(pages, context);
     });
   },
   dueTasks: {

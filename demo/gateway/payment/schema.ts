@@ -88,6 +88,13 @@ declare module '../db/schema' {
       /** The person who dealt with it by hand; null: booked automatically, or waiting. */
       dealt_by: Generated<string | null>;
       dealt_reason: Generated<string | null>;
+      /** Bank reference of the settlement by hand, also of a first confirmation; '' for none. */
+      bank_reference: Generated<string>;
+      /** Operator of the first of two confirmations, with the name at that moment; null and '' for none. */
+      first_operator_no: Generated<string | null>;
+      first_operator_name: Generated<string>;
+      first_reason: Generated<string>;
+      first_confirmed_at: Generated<Date | null>;
     };
     ledger_account: {
       account_no: string;

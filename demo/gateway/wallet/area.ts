@@ -1,5 +1,4 @@
 import type { Area } from '../server/area';
-import { mountAgencyPages } from './agency/pages';
 import { mountCashierPages } from './recharge/cashier-pages';
 import { bookHeldRecharges, findLostRecharges } from './recharge/lost-notices';
 import { mailReviewers } from './reviews/mail';
@@ -13,7 +12,6 @@ export const area: Area = {
     await app.register(async (pages) => {
       pages.addHook('onRequest', context.limitCalls);
       mountCashierPages(pages, context);
-      if (context.deps.config.developerPages) mountAgencyPages(pages, context);
     });
   },
   dueTasks: {

@@ -27,6 +27,11 @@ declare module '../db/schema' {
       trade_no: string | null;
       /** Time of the next query to the cashier without a notice; null: no more queries, or a transfer. */
       query_at: Generated<Date | null>;
+      /** Operator of the first of two confirmations; null for none. */
+      first_operator_no: Generated<string | null>;
+      /** Name at that moment. */
+      first_operator_name: Generated<string>;
+      first_confirmed_at: Generated<Date | null>;
     };
     /** Receivers of low balance warnings. */
     wallet_warned: { enterprise_num: string; staff_no: string };

@@ -1,9 +1,9 @@
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { DemoSeed, SeedContext } from '../seed/demo-seed';
-import { confirmRecharge, refuseRecharge, withdraw } from './recharge/decide';
+import { TMC } from '../seed/organisation';
+import { bookTransfer, lockTransfer, refuseTransfer, withdraw } from './recharge/decide';
 
 const HOUR_MS = 3_600_000;
-const BY = '差旅服务商财务';
 
 /** Transfers of the first enterprise in each state, with the hours since their application and decision. */
 const TRANSFERS = [
@@ -82,9 +82,10 @@ async function insertRecharges({ tx, now, people }: SeedContext): Promise<void> 
         trade_no: null,
       })
       .execute();
-    if (becomes === 'confirmed') await confirmRecharge(tx, rechargeNo, { by: BY, now: decidedAt });
-    if (becomes === 'refused') {
-      await refuseRecharge(tx, rechargeNo, { by: BY, reason: '银行未查到该笔到账', now: decidedAt });
+    if (becomes === 'confirmed' || becomes === 'refused') {
+      const transfer = await lockTransfer(tx, rechargeNo, TMC);
+      if (becomes === 'confirmed') await bookTransfer(tx, transfer, { now: decidedAt });
+      else await refuseTransfer(tx, transfer, { reason: '银行未查到该笔到账', now: decidedAt });
     }
     if (becomes === 'withdrawn') {
       await withdraw(tx, rechargeNo, { enterpriseNum: ENTERPRISE, by: '企业管理员', now: decidedAt });

@@ -17,6 +17,12 @@ export default inEnglish(AGENCY_FAULTS, {
   lastOperationsOperator: 'At least one active operations operator must remain.',
   operatorChanged: 'The operator was changed meanwhile. Please refresh and try again.',
   agencyEnterpriseUnknown: 'The enterprise was not found.',
+  enterpriseStateChanged: 'The state of the enterprise was changed meanwhile. Please refresh and try again.',
+  contractChanged: 'The contract was changed meanwhile. Please refresh and try again.',
+  enterpriseInvitationOver: 'The invitation was not found or is withdrawn. Please refresh.',
+  administratorOfOthers:
+    'The account of the main administrator also belongs to an enterprise of another agency. Please have the link made by a command of the server.',
+  administratorUnable: 'A link for the main administrator cannot be made.',
   agencyClaimUnknown: 'The claim was not found.',
   lockedAccountChanged: 'The account was unlocked or changed meanwhile. Please refresh and try again.',
   chatUnknown: 'The chat was not found.',
@@ -30,4 +36,13 @@ export default inEnglish(AGENCY_FAULTS, {
   orderNotIssuing: 'The order does not wait for its tickets. Please refresh.',
   ticketNosTaken: 'A ticket number is repeated or belongs to another ticket. Please check.',
   refundNotOpen: 'The refund is not under way. Please refresh.',
+  confirmationChanged: 'The confirmation has changed meanwhile. Please refresh and try again.',
+  confirmationOwn: 'You have confirmed it. Above the limit another operator has to confirm it too.',
+  confirmationOthers: 'You can only withdraw your own confirmation.',
+  dualControlByFinance:
+    'Operators who confirm money cannot change the limit. Please ask another operations operator.',
+  refundOwedUnknown: 'The refund was not found.',
+  refundOwedOver: 'The money was booked or settled already. Please refresh.',
+  disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
+  dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',
 });

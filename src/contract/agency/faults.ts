@@ -21,6 +21,16 @@ export const AGENCY_FAULTS = {
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+  enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
+  contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },
+  enterpriseInvitationOver: { code: '49965', msg: '该邀请不存在或已撤回，请刷新' },
+  /** The account of a main administrator whose other enterprises another agency serves. */
+  administratorOfOthers: {
+    code: '49961',
+    msg: '该主管理员的账号也用于其他服务商的企业，请由系统管理员用命令生成链接',
+  },
+  /** There is no main administrator who could use a link; the message of the gateway names the reason. */
+  administratorUnable: { code: '49962', msg: '无法为主管理员生成链接' },
   agencyClaimUnknown: { code: '49930', msg: '未查询到身份申诉' },
   /** The account is not locked any more, was locked anew, or is of another agency. */
   lockedAccountChanged: { code: '49931', msg: '该账号已解锁或状态已变化，请刷新后重试' },
@@ -38,6 +48,21 @@ export const AGENCY_FAULTS = {
   orderNotIssuing: { code: '49946', msg: '该订单不在出票中，请刷新后查看' },
   ticketNosTaken: { code: '49947', msg: '票号重复或已被其他机票使用，请核对' },
   refundNotOpen: { code: '49948', msg: '该退票不在处理中，请刷新后查看' },
+  /** Another operator has confirmed it, or withdrawn the confirmation, since it was shown. */
+  confirmationChanged: { code: '49950', msg: '该记录的确认情况已变化，请刷新后重试' },
+  confirmationOwn: { code: '49951', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
+  confirmationOthers: { code: '49952', msg: '只能撤回本人的确认' },
+  /** An operator who confirms money does not change the limit above which they need another one. */
+  dualControlByFinance: {
+    code: '49953',
+    msg: '有权确认资金的操作员不能修改双人复核限额，请由其他运营操作员修改',
+  },
+  /** The held money does not exist, or belongs to another agency. */
+  refundOwedUnknown: { code: '49956', msg: '未查询到待退款' },
+  refundOwedOver: { code: '49957', msg: '该款项已入账或已处理，请刷新后查看' },
+  /** The enterprise has written about it since it was shown. */
+  disputeChanged: { code: '49955', msg: '该异议有新的留言，请刷新后再作处理' },
+  dualControlChanged: { code: '49954', msg: '双人复核限额已被修改，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

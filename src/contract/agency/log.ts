@@ -12,10 +12,12 @@ export const LOG_EVENTS = [
   'start',
   'setup',
   'exportAgencyLog',
+  'openEnterpriseView',
   'openClaimDocument',
 ] as const;
 
-const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);
+/** Day YYYY-MM-DD of a filter; '' without limit. */
+export const Day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期格式不正确'))]);
 const Filters = {
   /** Searches subject, summary and the enterprise. */
   keyword: Keyword,

@@ -5,9 +5,14 @@ import { AGENCY_RIGHTS } from '../../../src/contract/agency/rights';
 import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/agency/session';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
+import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
+import { disputeAnswers } from './disputes-samples';
+import { receiptAnswers } from './receipts-samples';
+import { rechargeAnswers } from './recharges-samples';
+import { refundAnswers } from './refunds-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -68,6 +73,9 @@ const ENTERPRISE: ResultOf<typeof queryAgencyEnterprise> = {
   phone: '010-80000001',
   staffCount: 168,
   enterpriseState: 'inUse',
+  stopTime: '',
+  stopReason: '',
+  stoppedBy: '',
   entityList: [{ entityName: '华睿信息技术股份有限公司', taxNo: '91110105MA00000012' }],
 };
 const LOG: ResultOf<typeof queryAgencyLog> = {
@@ -88,6 +96,10 @@ const LOG: ResultOf<typeof queryAgencyLog> = {
 };
 
 export const agencyAnswers = (): Answers => ({
+  ...rechargeAnswers(),
+  ...receiptAnswers(),
+  ...disputeAnswers(),
+  ...refundAnswers(),
   signInOperator: () => WAITING,
   passOperatorCode: () => ({ operatorSign: 'operator-token-1', expireTime: WAITING.expireTime }),
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),
@@ -103,6 +115,7 @@ export const agencyAnswers = (): Answers => ({
   exportAgencyLog: () => ({ isCut: false, logList: LOG.logList }),
   queryAgencyEnterprises: () => ENTERPRISES,
   queryAgencyEnterprise: () => ENTERPRISE,
+  ...enterpriseAnswers(),
   ...chatsAnswers(),
   ...claimsAnswers(),
   ...ordersAnswers(),

@@ -3,26 +3,16 @@ import { define } from '../../../components/index';
 import type { ElementOf } from '../../../src/element/definition/element-module';
 import type agency from '../../../components/agency/element';
 import { accessible } from '../../support/components/accessible';
-import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { agencyAnswers } from './agency-samples';
+import { signIn } from './sign-in';
 
 describe('<tp-agency>', () => {
   before(() => define(['agency']));
   afterEach(takeAway);
   const show = (answers: Answers = {}) => putOnPage('tp-agency', { ...agencyAnswers(), ...answers });
-
-  async function signIn({ act }: ElementOnPage): Promise<void> {
-    await act.sees('操作员登录');
-    await act.type('登录名', 'operations');
-    await act.type('密码', 'Demo@2026');
-    await act.press('下一步');
-    await act.sees('请输入身份验证器应用中的6位验证码');
-    await act.type('验证码', '123456');
-    await act.press('登录');
-    await act.sees('退出登录');
-  }
 
   it('signs in by password and code, and shows the pages of the operator’s rights', async () => {
     const page = await show();

@@ -23,6 +23,18 @@ export const exercises: Exercises = {
       await pressNamed(act, '华睿信息技术股份有限公司');
       await act.sees('91110105MA00000012');
       await look();
+      await act.press('充值确认');
+      await act.sees('¥120,000.00');
+      await look();
+      await act.press('银行流水');
+      await act.sees('相符的账单或到账不止一笔');
+      await look();
+      await act.press('争议处理');
+      await act.sees('ZD20261117-100001');
+      await look();
+      await act.press('待退款');
+      await act.sees('该支付单已由另一笔流水支付');
+      await look();
       const opened = next(element, 'tp-agency-page');
       await act.press('操作员');
       await opened;

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
+import {
+  answerAgencyDispute,
+  decideAgencyDispute,
+  queryAgencyDispute,
+  queryAgencyDisputes,
+} from '../../../src/contract/agency/disputes';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { operatorOf } from '../../support/e2e/operator';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** The smallest possible picture. */
@@ -124,25 +132,23 @@ describe('a month is closed', () => {
     await page.getByText('请以行程单为准').first().waitFor();
 
     // The agency replies and accepts the full amount.
-    const { page: agency } = await harness.visit(`${harness.product.portal}developer/settlement`);
-    await agency
-      .getByRole('row')
-      .filter({ hasText: '金额不符' })
-      .filter({ hasText: '处理中' })
-      .getByRole('link', { name: '打开' })
-      .click();
-    await agency.getByText('请以行程单为准').waitFor();
-    await agency.getByLabel('回复').fill('正在核对');
-    await agency.getByRole('button', { name: '发送' }).click();
-    await agency.getByRole('listitem').filter({ hasText: '正在核对' }).waitFor();
-    const accepted = agency.getByLabel('采纳金额（元）');
-    assert.equal(await accepted.count(), 2);
-    const cells = agency.locator('tbody tr td:nth-child(6)');
-    for (const at of [0, 1])
-      await accepted.nth(at).fill((await cells.nth(at).innerText()).replaceAll(',', ''));
-    await agency.getByLabel('处理说明').fill('经核对多收，予以更正');
-    await agency.getByRole('button', { name: '作出处理' }).click();
-    await agency.getByText(/^已采纳/).waitFor();
+    const options = { as: await operatorOf(harness, 'finance') };
+    const gateway = callsAt(harness.product.portal);
+    const { disputeList } = await gateway.ok(queryAgencyDisputes, { disputeState: 'open' }, options);
+    const disputeNo = disputeList.find(({ reason }) => reason === 'amount')?.disputeNo ?? '';
+    await gateway.ok(answerAgencyDispute, { disputeNo, content: '正在核对' }, options);
+    const { lineList, messageList } = await gateway.ok(queryAgencyDispute, { disputeNo }, options);
+    assert.equal(lineList.length, 2);
+    const decision = {
+      disputeNo,
+      lastSequence: messageList.length,
+      content: '经核对多收，予以更正',
+      acceptedList: lineList.map(({ line, claimAmount }) => ({
+        lineNo: line.lineNo,
+        acceptedAmount: claimAmount,
+      })),
+    };
+    await gateway.ok(decideAgencyDispute, decision, options);
     await page.reload();
     await page.getByText('正在核对').first().waitFor();
     await page.getByText('经核对多收，予以更正').first().waitFor();

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import iconv from 'iconv-lite';
+import { addReceipt } from '../../../src/contract/agency/bank-statements';
+import { assignReceipt, dismissReceipt, queryAgencyReceipts } from '../../../src/contract/agency/receipts';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { statementCsv, type StatementLine } from '../../support/gateway/areas/money/bank-statements';
+import { operatorOf } from '../../support/e2e/operator';
+import { PAYER, type StatementLine } from '../../support/gateway/areas/money/bank-statements';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('a bill is paid', () => {
@@ -22,8 +25,7 @@ describe('a bill is paid', () => {
     assert.ok(owed > 100_000);
     await part.getByText('尚无到账记录').waitFor();
 
-    // The file has a wrong digit in one code, and a row without a date.
-    const { page: agency } = await harness.visit(`${harness.product.portal}developer/bank-statements`);
+    // One code has a wrong digit.
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const lines: StatementLine[] = [
       { day: today, reference: 'E2E-1', amount: '1000.00', purpose: `账单 ${code.toLowerCase()}` },
@@ -36,21 +38,23 @@ describe('a bill is paid', () => {
       },
       { day: today, reference: 'E2E-3', amount: '66.00', payer: '某某物业', purpose: '押金' },
     ];
-    const take = async (some: readonly StatementLine[]) => {
-      await agency.getByLabel(/^银行对账单/).setInputFiles({
-        name: '对账单.csv',
-        mimeType: 'text/csv',
-        buffer: iconv.encode(statementCsv(some), 'gbk'),
-      });
-      await agency.getByRole('button', { name: '导入' }).click();
-    };
-    await agency.getByLabel('经办人').fill('周会计');
-    await take([...lines, { reference: 'E2E-4', amount: '1.00', day: '昨天' }]);
-    await agency.getByRole('alert').getByText('对账单有 1 处错误，未导入任何一行。').waitFor();
-    await agency.getByRole('cell', { name: 'A5', exact: true }).waitFor();
-    await agency.getByRole('heading', { name: '待认领（0）' }).waitFor();
-    await take(lines);
-    await agency.getByText('已导入 3 笔，其中 1 笔已匹配入账，2 笔待认领。').waitFor();
+    const options = { as: await operatorOf(harness, 'finance') };
+    const gateway = callsAt(harness.product.portal);
+    for (const { day = today, reference, amount, payer = PAYER, purpose = '' } of lines) {
+      const received = { receivedDate: day, payerName: payer, purpose, bankReference: reference };
+      await gateway.ok(addReceipt, { ...received, amount: Math.round(Number(amount) * 100) }, options);
+    }
+    const receipt = async (keyword: string) =>
+      (await gateway.ok(queryAgencyReceipts, { keyword }, options)).receiptList[0];
+    /** Asks until the receipt has been compared with the bills, after the answer of its call. */
+    async function compared(reference: string) {
+      for (;;) {
+        const found = await receipt(reference);
+        assert.ok(found);
+        if (found.receiptState === 'booked' || found.leftReason !== '') return found;
+      }
+    }
+    assert.equal((await compared('E2E-1')).receiptState, 'booked');
 
     // The partial payment is on the bill.
     await page.reload();
@@ -61,20 +65,12 @@ describe('a bill is paid', () => {
     );
 
     // The rest can only be assigned by hand.
-    const row = (reference: string) => agency.locator(`tr[data-reference="${reference}"]`);
-    await row('E2E-2').getByText('识别码有误').waitFor();
-    await row('E2E-2').getByLabel('账单编号或识别码').fill(code);
-    await row('E2E-2').getByRole('button', { name: '认领' }).click();
-    await agency.getByText('已认领。').waitFor();
-    await row('E2E-2').getByText('转入预存 ¥123.45').waitFor();
-    await row('E2E-3').getByLabel('原因').fill('物业退还押金');
-    await row('E2E-3').getByRole('button', { name: '非账单款' }).click();
-    await agency.getByText('已标记为非账单款。').waitFor();
-    await row('E2E-3').getByText('物业退还押金').waitFor();
-    await agency.getByRole('heading', { name: '待认领（0）' }).waitFor();
-    // Importing the same file again changes nothing.
-    await take(lines);
-    await agency.getByText('已导入 0 笔，其中 0 笔已匹配入账，0 笔待认领；另有 3 笔此前已导入过。').waitFor();
+    const { receiptNo, leftReason } = await compared('E2E-2');
+    assert.equal(leftReason, 'codeWrong');
+    await gateway.ok(assignReceipt, { receiptNo, bill: code }, options);
+    assert.equal((await receipt('E2E-2'))?.overAmount, 12_345);
+    const deposit = { receiptNo: (await receipt('E2E-3'))?.receiptNo ?? 0, reason: '物业退还押金' };
+    await gateway.ok(dismissReceipt, deposit, options);
 
     await page.reload();
     await page.getByText('已结清', { exact: true }).waitFor();

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
+import { DEMO_OPERATORS } from '../../../demo/gateway/agency/demo-operators';
+import { addReceipt } from '../../../src/contract/agency/bank-statements';
+import { assignReceipt, undoReceipt } from '../../../src/contract/agency/receipts';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { statementCsv } from '../../support/gateway/areas/money/bank-statements';
+import { operatorOf } from '../../support/e2e/operator';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
+
+const FINANCE = { name: DEMO_OPERATORS.find(({ role }) => role === 'finance')?.name ?? '' };
 
 describe('a booking for a bill is undone', () => {
   let harness: Harness;
@@ -25,43 +31,25 @@ describe('a booking for a bill is undone', () => {
     const billNo = (/ZD\d{8}-\d+/.exec(page.url()) ?? [''])[0];
     assert.notEqual(billNo, '');
 
-    const { page: agency } = await harness.visit(`${harness.product.portal}developer/bank-statements`);
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    await agency.getByLabel('经办人').fill('周会计');
-    await agency.getByLabel(/^银行对账单/).setInputFiles({
-      name: '对账单.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        statementCsv([
-          {
-            day: today,
-            reference: 'UNDO-1',
-            amount: ((before + 8_800) / 100).toFixed(2),
-            payer: '某某公司',
-            purpose: '货款',
-          },
-        ]),
-      ),
-    });
-    await agency.getByRole('button', { name: '导入' }).click();
-    const row = agency.locator('tr[data-reference="UNDO-1"]');
-    await row.getByLabel('账单编号或识别码').fill(billNo);
-    await row.getByRole('button', { name: '认领' }).click();
-    await agency.getByText('已认领。').waitFor();
-    await row.getByText('转入预存 ¥88.00').waitFor();
+    const options = { as: await operatorOf(harness, 'finance') };
+    const gateway = callsAt(harness.product.portal);
+    const { receiptNo } = await gateway.ok(
+      addReceipt,
+      {
+        receivedDate: today,
+        amount: before + 8_800,
+        payerName: '某某公司',
+        purpose: '货款',
+        bankReference: 'UNDO-1',
+      },
+      options,
+    );
+    await gateway.ok(assignReceipt, { receiptNo, bill: billNo }, options);
     await page.reload();
     await page.getByText('已结清', { exact: true }).waitFor();
 
-    // Without a reason the booking stays.
-    await row.getByRole('button', { name: '撤销入账' }).click();
-    assert.equal(await row.getByLabel('撤销原因').evaluate((input) => input.matches(':invalid')), true);
-    await row.getByLabel('撤销原因').fill('款项属于另一企业');
-    await row.getByRole('button', { name: '撤销入账' }).click();
-    await agency.getByText('已撤销入账，该到账恢复为待认领。').waitFor();
-    await agency.getByRole('heading', { name: '待认领（1）' }).waitFor();
-    await row.getByText('入账已撤销，待人工认领').waitFor();
-    await row.getByText('处理记录（2）').click();
-    await row.getByText(`${billNo}：款项属于另一企业`).waitFor();
+    await gateway.ok(undoReceipt, { receiptNo, billNo, reason: '款项属于另一企业' }, options);
 
     await page.reload();
     await page.getByText('逾期', { exact: true }).first().waitFor();
@@ -71,7 +59,7 @@ describe('a booking for a bill is undone', () => {
     await history
       .getByRole('listitem')
       .filter({ hasText: '服务商撤销付款入账' })
-      .getByText('周会计')
+      .getByText(FINANCE.name)
       .waitFor();
     await history
       .getByRole('listitem')

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import {
+  confirmAgencyRecharge,
+  queryAgencyRecharge,
+  queryAgencyRechargeFile,
+} from '../../../src/contract/agency/recharges';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -7,6 +12,7 @@ import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { operatorOf } from '../../support/e2e/operator';
 import { inDays } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
@@ -53,16 +59,14 @@ describe('recharging the wallet', () => {
     await page.waitForURL(/rechargeNo=CZ\d{18}/);
     const rechargeNo = /rechargeNo=(CZ\d{18})/.exec(page.url())?.[1] ?? '';
 
-    const { page: agency } = await harness.visit(`${harness.product.portal}developer/recharges`);
-    const entry = agency.getByRole('region', { name: rechargeNo });
-    const voucher = await entry.getByRole('link', { name: '回单.pdf' }).getAttribute('href');
-    const fetched = await fetch(voucher ?? '');
+    const finance = await operatorOf(harness, 'finance');
+    const options = { as: finance };
+    const { fileList } = await gateway.ok(queryAgencyRecharge, { rechargeNo }, options);
+    const fileNo = fileList.find(({ fileName }) => fileName === '回单.pdf')?.fileNo ?? '';
+    const { downloadUrl } = await gateway.ok(queryAgencyRechargeFile, { rechargeNo, fileNo }, options);
+    const fetched = await fetch(downloadUrl);
     assert.deepEqual(Buffer.from(await fetched.arrayBuffer()), PDF);
-    await entry.getByRole('button', { name: '拒绝' }).click();
-    await agency.getByText('请填写拒绝原因').waitFor();
-    await entry.getByRole('button', { name: '确认到账' }).click();
-    await entry.getByText('已到账').waitFor();
-    await agency.close();
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, options);
 
     await page.reload();
     await page.getByText('已到账').waitFor();

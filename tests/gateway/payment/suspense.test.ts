@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
+import { queryRefundOwed, queryRefundsOwed } from '../../../src/contract/agency/refunds';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
@@ -13,6 +14,7 @@ import { RECHARGE_NOTIFY_PATH } from '../../../demo/gateway/wallet/recharge/begi
 import { bookSelf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
+import { sessionOf } from '../../support/gateway/areas/agency';
 import { notifyRecharged, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 const ALIPAY = { payType: 4, subPayType: 1 };
@@ -81,8 +83,15 @@ describe('money of the cashier', () => {
       { paid_for: 'recharge', payment_no: recharge.rechargeNo, amount: 5000, why, booked_at: null },
     ]);
     assert.equal(await stateOf(order.paymentNo), 'pending');
-    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
-    assert.match(shown.body, new RegExp(`${order.paymentNo}[^]*入账失败，待重试[^]*the ledger is broken`));
+    const finance = { as: await sessionOf(gateway, 'finance') };
+    const { refundList } = await gateway.ok(queryRefundsOwed, { keyword: order.paymentNo }, finance);
+    assert.deepEqual(
+      refundList.map(({ why: shown, enterpriseNum }) => [shown, enterpriseNum]),
+      [[why, '100001']],
+    );
+    const { suspenseNo = 0 } = refundList[0] ?? {};
+    const { detail } = await gateway.ok(queryRefundOwed, { suspenseNo }, finance);
+    assert.match(detail, /the ledger is broken/);
     await gateway.db.updateTable('payment_suspense').set({ try_at: gateway.clock.now }).execute();
     await gateway.sweep(['payment', 'wallet']);
     assert.ok((await heldIn(gateway)).every(({ booked_at }) => booked_at !== null));
@@ -133,9 +142,14 @@ describe('money of the cashier', () => {
       held.map(({ payment_no, why, booked_at }) => [payment_no, why, booked_at]),
       told.map(({ paymentNo }) => [paymentNo, 'secondTrade', null]),
     );
-    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
-    for (const { paymentNo } of told)
-      assert.match(shown.body, new RegExp(`${paymentNo}[^]*该支付单已由另一笔流水支付`));
+    const finance = { as: await sessionOf(gateway, 'finance') };
+    for (const { paymentNo } of told) {
+      const { refundList } = await gateway.ok(queryRefundsOwed, { keyword: paymentNo }, finance);
+      assert.deepEqual(
+        refundList.map(({ why, enterpriseNum }) => [why, enterpriseNum]),
+        [['secondTrade', '100001']],
+      );
+    }
   });
 
   it('that waits for people is dealt with once, by somebody, with a reason that is kept', async () => {
@@ -166,8 +180,12 @@ describe('money of the cashier', () => {
       dealt_by: '孙会计',
       dealt_reason: '原路退回 <1>',
     });
-    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
-    assert.match(shown.body, /已处理：原路退回 &#60;1&#62;（孙会计，/);
+    const finance = { as: await sessionOf(gateway, 'finance') };
+    const shown = await gateway.ok(queryRefundOwed, { suspenseNo: suspense_no }, finance);
+    assert.deepEqual(
+      [shown.refundState, shown.settledBy, shown.reason],
+      ['settled', '孙会计', '原路退回 <1>'],
+    );
   });
 
   it('of an enterprise that has no accounts yet is booked: the first booking makes them', async () => {

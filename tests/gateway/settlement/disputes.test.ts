@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { answerAgencyDispute, decideAgencyDispute } from '../../../src/contract/agency/disputes';
 import { fileSearch } from '../../../src/contract/files/files';
 import {
   confirmSettleBill,
@@ -15,13 +16,13 @@ import {
   querySettleDisputes,
   withdrawDispute,
 } from '../../../src/contract/settlement/disputes';
+import { sessionOf } from '../../support/gateway/areas/agency';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { upload } from '../../support/gateway/sample-files';
 import { closeNextBill } from '../../support/gateway/areas/money/settlement';
 
 const BILL = 'ZD20261117-100001';
-const AGENCY = '/developer/settlement';
 
 describe('disputes', () => {
   let gateway: TestGateway;
@@ -61,20 +62,23 @@ describe('disputes', () => {
       )
     ).disputeNo;
   const detail = (disputeNo: string) => gateway.ok(querySettleDispute, { disputeNo }, { as });
-  const agency = async (path: string, payload: object) =>
-    (await gateway.app.inject({ method: 'POST', url: `${AGENCY}/${path}`, payload })).json<{
-      success: boolean;
-      code: string;
-    }>();
-  const decide = (disputeNo: string, accepted: Record<number, string>, content = '已核对') =>
-    agency('decide', {
-      disputeNo,
-      content,
-      acceptedList: Object.entries(accepted).map(([lineNo, yuan]) => ({
-        lineNo: Number(lineNo),
-        accepted: yuan,
-      })),
-    });
+  const finance = async () => ({ as: await sessionOf(gateway, 'finance') });
+  const decide = async (disputeNo: string, accepted: Record<number, number>, content = '已核对') =>
+    gateway.send(
+      decideAgencyDispute,
+      {
+        disputeNo,
+        lastSequence: await lastSequence(disputeNo),
+        content,
+        acceptedList: Object.entries(accepted).map(([lineNo, acceptedAmount]) => ({
+          lineNo: Number(lineNo),
+          acceptedAmount,
+        })),
+      },
+      await finance(),
+    );
+  const lastSequence = async (disputeNo: string) =>
+    (await gateway.send(querySettleDispute, { disputeNo }, { as })).result?.messageList.at(-1)?.sequence ?? 0;
   const refusal = async (fault: Parameters<TestGateway['refused']>[0], body: object) =>
     gateway.refused(
       fault,
@@ -115,7 +119,7 @@ describe('disputes', () => {
       { as },
     );
     assert.equal(sequence, 2);
-    assert.ok((await agency('answer', { disputeNo, content: '正在核对' })).success);
+    await gateway.ok(answerAgencyDispute, { disputeNo, content: '正在核对' }, await finance());
     const { dispute, lineList, messageList, canWrite } = await detail(disputeNo);
     assert.deepEqual(
       messageList.map(({ sender, content, fileList }) => [
@@ -183,12 +187,12 @@ describe('disputes', () => {
   it('are decided by the agency once, for no more than was claimed', async () => {
     const line = await free();
     const disputeNo = await raise(line.lineNo, { claimAmount: 1000 });
-    assert.equal((await decide(disputeNo, { [line.lineNo]: '10.01' })).code, '46604');
+    assert.equal((await decide(disputeNo, { [line.lineNo]: 1001 })).code, '46604');
     assert.equal((await decide(disputeNo, {})).code, '46604');
-    assert.equal((await decide(disputeNo, { [line.lineNo]: 'x' })).success, false);
-    assert.equal((await decide(`ZY${'0'.repeat(32)}`, { [line.lineNo]: '1' })).code, '46606');
-    assert.ok((await decide(disputeNo, { [line.lineNo]: '' }, '金额无误')).success);
-    assert.equal((await decide(disputeNo, { [line.lineNo]: '1' })).code, '46607');
+    assert.equal((await decide(disputeNo, { [line.lineNo]: -1 })).success, false);
+    assert.equal((await decide(`ZY${'0'.repeat(32)}`, { [line.lineNo]: 100 })).code, '46606');
+    assert.ok((await decide(disputeNo, { [line.lineNo]: 0 }, '金额无误')).success);
+    assert.equal((await decide(disputeNo, { [line.lineNo]: 100 })).code, '46607');
     const { dispute, messageList } = await detail(disputeNo);
     assert.deepEqual([dispute.disputeState, dispute.acceptedAmount], ['refused', 0]);
     assert.equal(messageList.at(-1)?.content, '金额无误');
@@ -203,7 +207,7 @@ describe('disputes', () => {
     const disputeNo = await raise(accepted.lineNo);
     const { revision, payableAmount, heldAmount } = await bill();
     await gateway.ok(confirmSettleBill, { billNo: BILL, basedOn: revision }, { as });
-    assert.ok((await decide(disputeNo, { [accepted.lineNo]: '12.34' })).success);
+    assert.ok((await decide(disputeNo, { [accepted.lineNo]: 1234 })).success);
     const confirmed = await bill();
     assert.deepEqual([confirmed.payableAmount, confirmed.heldAmount], [payableAmount, heldAmount], 'no edit');
     const nextNo = await closeNextBill(gateway.db);
@@ -245,46 +249,7 @@ describe('disputes', () => {
     // Once the dispute is refused, the amount is owed on the bill that holds the line by then.
     const refused = still.find((line) => line.disputeNo === open);
     const { lineList } = await detail(open);
-    assert.ok((await decide(open, { [lineList[0]?.line.lineNo ?? 0]: '0' })).success);
+    assert.ok((await decide(open, { [lineList[0]?.line.lineNo ?? 0]: 0 })).success);
     assert.equal((await bill(nextNo)).heldAmount, nextBill.heldAmount - (refused?.amount ?? 0));
-  });
-
-  it('are shown to the agency, which takes JSON alone', async () => {
-    const page = await gateway.app.inject({ url: AGENCY });
-    assert.equal(page.statusCode, 200);
-    const { disputeList } = await gateway.ok(querySettleDisputes, { disputeStateList: ['open'] }, { as });
-    for (const { disputeNo } of disputeList) {
-      assert.ok(page.body.includes(disputeNo));
-      const one = await gateway.app.inject({ url: `${AGENCY}/disputes/${disputeNo}` });
-      assert.match(one.body, /作出处理/);
-    }
-    const ended = await gateway.ok(querySettleDisputes, { disputeStateList: ['refused'] }, { as });
-    const over = await gateway.app.inject({ url: `${AGENCY}/disputes/${ended.disputeList[0]?.disputeNo}` });
-    assert.doesNotMatch(over.body, /作出处理/);
-    assert.equal((await gateway.app.inject({ url: `${AGENCY}/disputes/none` })).statusCode, 404);
-    for (const file of ['agency.js', 'agency.css']) {
-      assert.equal((await gateway.app.inject({ url: `${AGENCY}/${file}` })).statusCode, 200);
-    }
-    const form = await gateway.app.inject({
-      method: 'POST',
-      url: `${AGENCY}/answer`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'content=x',
-    });
-    assert.ok(form.statusCode >= 400);
-    assert.equal(
-      (await gateway.app.inject({ method: 'POST', url: `${AGENCY}/answer`, payload: {} })).statusCode,
-      400,
-    );
-  });
-});
-
-describe('the agency’s pages', () => {
-  it('are not there in production', async () => {
-    const gateway = await startTestGateway({ config: { developerPages: false } });
-    for (const url of [AGENCY, `${AGENCY}/agency.js`]) {
-      assert.equal((await gateway.app.inject({ url })).statusCode, 404);
-    }
-    await gateway.close();
   });
 });

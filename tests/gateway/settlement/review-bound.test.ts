@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
+import { queryRefundsOwed } from '../../../src/contract/agency/refunds';
 import { beginBillPayment, querySettlePayment } from '../../../src/contract/settlement/payments';
+import { sessionOf } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
@@ -113,8 +115,12 @@ describe('the bound above which another person pays a bill', () => {
     assert.equal(await notify(paymentNo, 9_000), 200);
     assert.deepEqual(await paid(BILL), [1_000]);
     assert.deepEqual(await held(), [{ payment_no: paymentNo, why: 'secondPerson', booked_at: null }]);
-    const shown = await gateway.app.inject('/developer/suspended-payments');
-    assert.match(shown.body, new RegExp(`${paymentNo}[^]*逾期付款，入账将超过复核限额`));
+    const operator = { as: await sessionOf(gateway, 'finance') };
+    const { refundList } = await gateway.ok(queryRefundsOwed, { keyword: paymentNo }, operator);
+    assert.deepEqual(
+      refundList.map(({ why }) => why),
+      ['secondPerson'],
+    );
     // A refused payment has ended and no longer counts.
     const next = await begin(admin, 8_000);
     await boundReviews(gateway, null);

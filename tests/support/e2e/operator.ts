@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { DEMO_OPERATORS } from '../../../demo/gateway/agency/demo-operators';
+import { openOperatorSession } from '../../../demo/gateway/agency/session/session';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { AgencyRole } from '../../../src/contract/agency/rights';
 import type { Harness } from './harness';
@@ -35,3 +36,14 @@ export async function enterAgency(
 /** Opens a page of the agency by its menu. */
 export const openDesk = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+
+/** Opens a session of the demo's operator of a role without its steps. Resolves with its token. */
+export async function operatorOf({ change }: Harness, role: AgencyRole): Promise<string> {
+  const operatorNo = DEMO_OPERATORS.find((one) => one.role === role)?.operatorNo ?? '';
+  let operatorSign = '';
+  await change(async (db) => {
+    const where = { address: '127.0.0.1', agent: 'test', now: new Date() };
+    ({ operatorSign } = await openOperatorSession(db, operatorNo, where));
+  });
+  return operatorSign;
+}

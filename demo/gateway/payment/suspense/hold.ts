@@ -101,8 +101,9 @@ async function hold(
       conflict
         .columns(['paid_for', 'payment_no', 'trade_no'])
         .doUpdateSet(state)
-        // a repeated notice does not reopen a row that was dealt with
-        .where('payment_suspense.booked_at', 'is', null),
+        // a repeated notice does not reopen a row that was dealt with, or that a first operator deals with
+        .where('payment_suspense.booked_at', 'is', null)
+        .where('payment_suspense.first_operator_no', 'is', null),
     )
     .execute();
 }

@@ -26,6 +26,7 @@ import {
 } from './operator';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
+import { assertViewable } from './viewable';
 
 /** Parts of the gateway that every call needs. */
 export interface Host {
@@ -151,6 +152,7 @@ async function answer(
     const { caller: holder, authSign } = await authenticate(host, request, now);
     outcome.userNo = holder.userNo;
     await host.limitUser(request);
+    assertViewable(holder, call);
     const { concerns } = implementation;
     const { limitedTo } = holder;
     if (limitedTo !== undefined && concerns === undefined) throw new Fault('sessionLimited');
@@ -241,7 +243,7 @@ function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: 
 
 /**
  * Authenticates and authorises the caller of a request. With `touch: false` the session is not kept alive. Throws
- * authExpired, forbidden or sessionLimited.
+ * authExpired, viewOnly, forbidden or sessionLimited.
  */
 export async function admit(
   host: Host,
@@ -250,6 +252,8 @@ export async function admit(
   { touch = true } = {},
 ): Promise<{ caller: Caller; authSign: string }> {
   const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
+  // streams note what was read
+  if (holder.isViewOnly === true) throw new Fault('viewOnly');
   const caller = authorised(holder, call);
   if (caller.limitedTo !== undefined) throw new Fault('sessionLimited');
   return { caller, authSign };

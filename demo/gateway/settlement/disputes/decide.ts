@@ -6,7 +6,7 @@ import { findClaims, insertMessage } from './dispute-queries';
 import { recountHeldLines, touch } from '../lines/held-lines';
 
 /** Signature of the agency's messages. */
-export const AGENCY_NAME = '结算专员';
+const AGENCY_NAME = '结算专员';
 
 /**
  * Locks the contract of the dispute's enterprise and returns the open dispute. Throws disputeUnknown and disputeOver.

@@ -5,6 +5,7 @@ import type {
   SettleDispute,
 } from '../../../../src/contract/settlement/disputes';
 import type { Database } from '../../db/database';
+import { containing } from '../../db/like';
 import { findFilesOf } from '../../files/queries';
 import { DISPUTE_FILES, fileOwnerNo } from './dispute-files';
 
@@ -44,9 +45,17 @@ const viewOf = (row: DisputeRow): SettleDispute => ({
   lastSender: row.last_sender,
 });
 
-interface DisputeQuery {
-  /** null: all enterprises. */
-  enterpriseNum: string | null;
+type DisputeQuery = DisputesOf & DisputeFilters;
+
+/** Disputes of one enterprise, or of all enterprises of an agency. */
+type DisputesOf = { enterpriseNum: string } | { tmcNumber: string };
+
+interface DisputeFilters {
+  /** Part of the number of the bill, or of the enterprise's name or number; '' for all. */
+  keyword?: string;
+  /** Moments between which they were raised, the end excluded. */
+  from?: Date | undefined;
+  until?: Date | undefined;
   disputeNo?: string;
   billNo?: string;
   states?: readonly DisputeState[];
@@ -57,10 +66,24 @@ interface DisputeQuery {
 /** Disputes, the newest first, with their total. */
 export async function findDisputes(
   db: Database,
-  { enterpriseNum, disputeNo = '', billNo = '', states = [], limit, offset }: DisputeQuery,
+  query: DisputeQuery,
 ): Promise<{ total: number; disputes: (SettleDispute & { enterpriseNum: string })[] }> {
+  const { keyword = '', from, until, disputeNo = '', billNo = '', states = [], limit, offset } = query;
+  const pattern = containing(keyword);
   const found = sql`
-    where ${enterpriseNum === null ? sql`true` : sql`d.enterprise_num = ${enterpriseNum}`}
+    where ${
+      'enterpriseNum' in query
+        ? sql`d.enterprise_num = ${query.enterpriseNum}`
+        : sql`d.enterprise_num in (select enterprise_num from enterprise where tmc_number = ${query.tmcNumber})`
+    }
+      and ${
+        keyword === ''
+          ? sql`true`
+          : sql`(d.bill_no ilike ${pattern} or d.enterprise_num in (select enterprise_num from enterprise
+              where ent_name ilike ${pattern} or enterprise_num ilike ${pattern}))`
+      }
+      and ${from === undefined ? sql`true` : sql`d.raised_at >= ${from}`}
+      and ${until === undefined ? sql`true` : sql`d.raised_at < ${until}`}
       and ${disputeNo === '' ? sql`true` : sql`d.dispute_no = ${disputeNo}`}
       and ${billNo === '' ? sql`true` : sql`d.bill_no = ${billNo}`}
       and ${states.length === 0 ? sql`true` : sql`d.dispute_state = any(${[...states]})`}`;
@@ -88,7 +111,22 @@ async function countDisputes(db: Database, found: ReturnType<typeof sql>): Promi
   return rows[0]?.count ?? 0;
 }
 
-export interface ClaimRow {
+/** A dispute of an enterprise of this agency, with the name of the enterprise; undefined also for those of others. */
+export function findDisputeOfAgency(
+  db: Database,
+  tmcNumber: string,
+  disputeNo: string,
+): Promise<{ enterprise_num: string; ent_name: string; bill_no: string } | undefined> {
+  return db
+    .selectFrom('settle_dispute as d')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'd.enterprise_num')
+    .select(['d.enterprise_num', 'e.ent_name', 'd.bill_no'])
+    .where('d.dispute_no', '=', disputeNo)
+    .where('e.tmc_number', '=', tmcNumber)
+    .executeTakeFirst();
+}
+
+interface ClaimRow {
   line_no: number;
   claim_amount: number;
   accepted_amount: number | null;

@@ -1,78 +1,141 @@
 import { sql } from 'kysely';
+import type {
+  AgencyReceipt,
+  AgencyReceiptDetail,
+  PayableBill,
+  queryAgencyReceipts,
+} from '../../../../src/contract/agency/receipts';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import type { Database } from '../../db/database';
-import type { Schema } from '../../db/schema';
+import { containing } from '../../db/like';
 import { viewBills } from '../bills/bill-view';
 import type { ReceiptRow } from './receipt-queries';
 
-/** A receipt as the agency sees it, with its last step; times are instants. */
-export type AgencyReceipt = Omit<ReceiptRow, 'payment_no' | 'over_transfer_no' | 'looked_at'> & {
-  ent_name: string | null;
-  operator_name: string | null;
-  happened_at: Date | null;
-  step: Schema['settle_receipt_step']['how'] | null;
-  reason: string | null;
-  imported_by: string;
-  file_name: string;
-  /** All steps of the receipt, the oldest first. */
-  steps: readonly AgencyStep[];
-};
+/** Receipts of an agency, with the enterprise of the bill that they are booked for. */
+const receiptsOf = (db: Database, tmcNumber: string) =>
+  db
+    .selectFrom('settle_receipt as r')
+    .leftJoin('settle_bill as b', 'b.bill_no', 'r.bill_no')
+    .leftJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
+    .where('r.tmc_number', '=', tmcNumber);
 
-/** `time`: ISO. */
-export interface AgencyStep {
-  how: Schema['settle_receipt_step']['how'];
-  by: string;
-  time: string;
-  billNo: string | null;
-  reason: string;
+const viewOf = (row: ReceiptRow & { ent_name: string | null }): AgencyReceipt => ({
+  receiptNo: row.receipt_no,
+  bankReference: row.bank_reference,
+  receivedDate: row.received_on,
+  amount: row.amount,
+  payerName: row.payer_name,
+  purpose: row.purpose,
+  receiptState: row.receipt_state,
+  leftReason: row.left_why,
+  billNo: row.bill_no ?? '',
+  entName: row.ent_name ?? '',
+  overAmount: row.over_amount,
+});
+
+/** Open receipts, the oldest first, then the others, the latest first. */
+export async function findAgencyReceipts(
+  db: Database,
+  tmcNumber: string,
+  asked: ParsedBodyOf<typeof queryAgencyReceipts>,
+): Promise<ResultOf<typeof queryAgencyReceipts>> {
+  const { keyword, receiptState, beginDate, endDate, pageIndex, pageSize } = asked;
+  let found = receiptsOf(db, tmcNumber);
+  if (receiptState !== undefined) found = found.where('r.receipt_state', '=', receiptState);
+  if (beginDate !== '') found = found.where('r.received_on', '>=', beginDate);
+  if (endDate !== '') found = found.where('r.received_on', '<=', endDate);
+  if (keyword !== '') {
+    const pattern = containing(keyword);
+    found = found.where((eb) =>
+      eb.or([
+        eb('r.bank_reference', 'ilike', pattern),
+        eb('r.payer_name', 'ilike', pattern),
+        eb('r.purpose', 'ilike', pattern),
+        eb('r.bill_no', 'ilike', pattern),
+        eb('e.ent_name', 'ilike', pattern),
+      ]),
+    );
+  }
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('r')
+    .select('e.ent_name')
+    .orderBy(sql`r.receipt_state <> 'open'`)
+    .orderBy(sql`case when r.receipt_state = 'open' then r.received_on end`)
+    .orderBy('r.received_on', 'desc')
+    .orderBy('r.receipt_no', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return { total, receiptList: rows.map(viewOf) };
+}
+
+/** A receipt with its steps; undefined also for those of other agencies. */
+export async function findAgencyReceipt(
+  db: Database,
+  tmcNumber: string,
+  receiptNo: number,
+): Promise<AgencyReceiptDetail | undefined> {
+  const row = await receiptsOf(db, tmcNumber)
+    .innerJoin('settle_statement as s', 's.statement_no', 'r.statement_no')
+    .selectAll('r')
+    .select(['e.ent_name', 's.file_name', 's.imported_by'])
+    .where('r.receipt_no', '=', receiptNo)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const steps = await db
+    .selectFrom('settle_receipt_step')
+    .selectAll()
+    .where('receipt_no', '=', receiptNo)
+    .orderBy('step_no', 'desc')
+    .execute();
+  return {
+    ...viewOf(row),
+    fileName: row.file_name,
+    rowNo: row.row_no,
+    importedBy: row.imported_by,
+    stepList: steps.map((step) => ({
+      how: step.how,
+      operatorName: step.operator_name,
+      stepTime: step.happened_at.toISOString(),
+      billNo: step.bill_no ?? '',
+      reason: step.reason,
+    })),
+  };
 }
 
 const SHOWN = 100;
 
-/** Returns the open receipts, the oldest first, or the closed ones, the last step first. */
-export async function findAgencyReceipts(
+/** Bills of an agency's enterprises with a debt, ordered by due date. */
+export async function findPayableBills(
   db: Database,
-  which: 'open' | 'over',
-): Promise<{ total: number; receipts: AgencyReceipt[] }> {
-  const isWhich = which === 'open' ? sql`r.receipt_state = 'open'` : sql`r.receipt_state <> 'open'`;
-  const order =
-    which === 'open' ? sql`r.received_on, r.bank_reference` : sql`last.happened_at desc, r.receipt_no desc`;
-  const { rows } = await sql<AgencyReceipt & { total: number }>`
-    select r.*, e.ent_name, last.operator_name, last.happened_at, last.how as step, last.reason, s.imported_by, s.file_name,
-      coalesce(done.steps, '[]') as steps,
-      count(*) over () as total
-    from settle_receipt r join settle_statement s using (statement_no)
-    left join settle_bill b on b.bill_no = r.bill_no left join enterprise e on e.enterprise_num = b.enterprise_num
-    left join lateral (select * from settle_receipt_step t where t.receipt_no = r.receipt_no
-      order by step_no desc limit 1) last on true
-    left join lateral (select jsonb_agg(jsonb_build_object('how', t.how, 'by', t.operator_name, 'time', t.happened_at,
-      'billNo', t.bill_no, 'reason', t.reason) order by t.step_no) as steps
-      from settle_receipt_step t where t.receipt_no = r.receipt_no) done on true
-    where ${isWhich} order by ${order} limit ${SHOWN}`.execute(db);
-  return { total: rows[0]?.total ?? 0, receipts: rows };
-}
-
-/** A bill that may be paid, with the amount owed today. */
-export interface PayableBill {
-  billNo: string;
-  entName: string;
-  /** Accounting entity of the bill; '' for other bills. */
-  accountName: string;
-  code: string;
-  outstandingAmount: number;
-}
-
-/** Bills of all enterprises with a debt, ordered by due date. */
-export async function findPayableBills(db: Database, now: Date): Promise<PayableBill[]> {
+  tmcNumber: string,
+  { keyword, now }: { keyword: string; now: Date },
+): Promise<PayableBill[]> {
+  const pattern = containing(keyword);
   const rows = await db
     .selectFrom('settle_bill as b')
     .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
     .selectAll('b')
     .select('e.ent_name')
+    .where('e.tmc_number', '=', tmcNumber)
     .where('b.bill_state', '=', 'confirmed')
     .whereRef('b.total_amount', '>', 'b.held_amount')
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('b.bill_no', 'ilike', pattern),
+          eb('b.account_name', 'ilike', pattern),
+          eb('e.ent_name', 'ilike', pattern),
+        ]),
+      ),
+    )
     .orderBy('b.due_date')
     .orderBy('b.bill_no')
+    .limit(SHOWN)
     .execute();
   const views = await viewBills(db, rows, now);
   return rows.map((row, at) => ({

@@ -1,5 +1,4 @@
 import type { Area } from '../../server/area';
-import { mountStatementPages } from './agency-pages';
 import { mountCashierPages } from './cashier/pages';
 import { bookHeldBillPayments, findLostBillPayments } from './cashier/take-notice';
 import { matchNewReceipts } from './match';
@@ -12,7 +11,6 @@ export const area: Area = {
     await app.register(async (pages) => {
       pages.addHook('onRequest', limitCalls);
       mountCashierPages(pages, { db, clock, deps });
-      if (deps.config.developerPages) mountStatementPages(pages, db, clock);
     });
   },
   dueTasks: {

@@ -14,14 +14,19 @@ export const billToPay = (row: BillRow, payments: readonly PaymentRow[]): BillTo
   payments: payments.map(({ paid_on, amount }) => ({ day: paid_on, amount })),
 });
 
+/** A bill with the agency of its enterprise. */
+export type BillOfAgency = MatchedBill & { tmcNumber: string };
+
 /** Bills that receipts are compared with: confirmed ones, and settled ones with these remittance numbers. */
 export async function findMatchedBills(
   db: Database,
   remittanceNos: readonly number[],
-): Promise<MatchedBill[]> {
+): Promise<BillOfAgency[]> {
   const rows = await db
-    .selectFrom('settle_bill')
-    .selectAll()
+    .selectFrom('settle_bill as b')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
+    .selectAll('b')
+    .select('e.tmc_number')
     .where((eb) =>
       eb.or([
         eb('bill_state', '=', 'confirmed'),
@@ -42,6 +47,7 @@ export async function findMatchedBills(
       row,
       payments.filter(({ bill_no }) => bill_no === row.bill_no),
     ),
+    tmcNumber: row.tmc_number,
     billNo: row.bill_no,
     remittanceNo: row.remittance_no,
     billDate: row.bill_date,

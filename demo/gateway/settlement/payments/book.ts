@@ -40,6 +40,8 @@ export async function bookReceipt(
   await lockContract(tx, enterpriseNum);
   const receipt = await lockReceipt(tx, receiptNo);
   if (receipt?.receipt_state !== 'open') return 'over';
+  // an agency books its money for bills of its own enterprises only
+  if (receipt.tmc_number !== payable.tmc_number) return 'notPayable';
   // reads the bill again under the lock of the contract
   const bill = await findBill(tx, enterpriseNum, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);

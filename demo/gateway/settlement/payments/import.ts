@@ -9,15 +9,17 @@ import {
 } from '../../../../src/domain/settlement/remittance-statement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { columnLetter } from '../../../../src/domain/table-import/columns';
-import type { Database, DatabaseTransaction } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import type { EventLog } from '../../server/events/domain-events';
+import { STATEMENT_ROWS, type WrongPlace } from '../../../../src/contract/agency/bank-statements';
+import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
 import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
-import { matchReceipts } from './match';
 import './schema';
 
-export const STATEMENT_LIMITS = { rows: 2000, columns: 40, headers: Object.values(STATEMENT_COLUMNS).flat() };
+const STATEMENT_LIMITS = {
+  rows: STATEMENT_ROWS,
+  columns: 40,
+  headers: Object.values(STATEMENT_COLUMNS).flat(),
+};
 /** Turn owner of the agency's files, separate from all staff. */
 const OWNER = 'agency';
 /** At most so many wrong cells are listed. */
@@ -34,151 +36,165 @@ const STATEMENT_FAULT_TEXTS: Readonly<Record<Extract<StatementFault, string>, st
   changed: '该银行流水号已导入过，但日期、金额、付款方或用途不同',
 };
 
-/** A wrong cell, named as in a spreadsheet: `C5`. */
-export interface WrongPlace {
-  cell: string;
-  column: string;
-  message: string;
+/** Rows of a bank statement, and the first wrong cells with their total. */
+export interface ReadStatement {
+  rows: readonly StatementRow[];
+  wrongList: WrongPlace[];
+  wrongCount: number;
+  /** Place of the bank's reference. */
+  referencePlace: number;
 }
 
-export type StatementOutcome =
-  /** The first wrong cells, and their total. */
-  | { wrongList: WrongPlace[]; wrongCount: number }
-  /**
-   * `added`: number of new rows; `booked`: number of those that were booked; `known`: rows that were imported before.
-   */
-  | { wrongList: []; added: number; booked: number; known: number };
-
-interface Statement {
-  bytes: Uint8Array;
-  fileName: string;
-  /** Name of the operator who imports it. */
-  by: string;
-  now: Date;
-  log: EventLog;
-}
-
-/**
- * Imports a bank statement as a whole or not at all. The bank's reference makes each row unique, even with concurrent
- * imports. New rows are then matched with the bills. Throws fieldsInvalid when the file is no statement.
- */
-export async function takeStatement(
-  db: Database,
-  { bytes, fileName, by, now, log }: Statement,
-): Promise<StatementOutcome> {
+/** Reads a file without the database. Throws fieldsInvalid when the file is no statement. */
+export async function readStatementFile(bytes: Uint8Array, now: Date): Promise<ReadStatement> {
   const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS, OWNER);
   const { places, missing, twice } = statementColumns(headers);
   if (missing.length > 0) throw tableRefused(`缺少列：${missing.join('、')}`);
   if (twice.length > 0) throw tableRefused(`重复的列：${twice.join('、')}`);
   const { rows, wrong } = readStatement(cells, places, shanghaiDate(now));
-  if (wrong.length > 0) return refused(wrong);
-  const referencePlace = places.get('reference') ?? 0;
-  try {
-    const { statementNo, added } = await inTransaction(db, (tx) => keep(tx, rows, { fileName, by, now }));
-    await matchReceipts({ db, now, log });
-    return { wrongList: [], added, booked: await countBooked(db, statementNo), known: rows.length - added };
-  } catch (error) {
-    if (!(error instanceof OtherContent)) throw error;
-    const fault = { place: referencePlace, field: 'reference', fault: 'changed' } as const;
-    return refused(error.rowNos.map((row) => ({ row, ...fault })));
-  }
+  return { rows, ...listed(wrong), referencePlace: places.get('reference') ?? 0 };
 }
 
-/** Rows whose references are stored with other content. It rolls back the import of their file. */
-class OtherContent extends Error {
-  constructor(readonly rowNos: readonly number[]) {
-    super('references of a bank statement stand with other content');
-  }
+/** The numbers of rows that an import would add and leave out. Rows whose reference is stored with other content are wrong. */
+export async function checkStatement(
+  db: Database,
+  tmcNumber: string,
+  { rows, wrongList, wrongCount, referencePlace }: ReadStatement,
+): Promise<{
+  wrongList: WrongPlace[];
+  wrongCount: number;
+  addCount: number;
+  knownCount: number;
+  addAmount: number;
+}> {
+  if (wrongCount > 0) return { wrongList, wrongCount, addCount: 0, knownCount: 0, addAmount: 0 };
+  const fresh = freshRows(sortedRows(rows));
+  const stored = await contentOfStored(db, tmcNumber, rows);
+  const content = new Map([...fresh.map((row) => [row.reference, contentOf(row)] as const), ...stored]);
+  const others = rows.filter((row) => content.get(row.reference) !== contentOf(row));
+  if (others.length > 0)
+    return { ...changed(others, referencePlace), addCount: 0, knownCount: 0, addAmount: 0 };
+  const added = fresh.filter(({ reference }) => !stored.has(reference));
+  return {
+    wrongList: [],
+    wrongCount: 0,
+    addCount: added.length,
+    knownCount: rows.length - added.length,
+    addAmount: added.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
-/** Inserts the new rows. Throws OtherContent. */
-async function keep(
-  tx: DatabaseTransaction,
+interface Statement {
+  tmcNumber: string;
+  /** '' for a receipt that was typed in. */
+  fileName: string;
+  /** Name of the operator. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Stores the new rows of a statement, in the caller's transaction. The bank's reference makes each row unique, even with
+ * concurrent imports. Throws fieldsInvalid when a reference is stored with other content. The caller compares the
+ * receipts with the bills afterwards.
+ */
+export async function storeStatement(
+  tx: Database,
   rows: readonly StatementRow[],
-  { fileName, by, now }: Omit<Statement, 'bytes' | 'log'>,
+  { tmcNumber, fileName, by, now }: Statement,
 ): Promise<{ statementNo: number; added: number }> {
-  // one sort order for all imports avoids deadlocks; the second row with the same reference counts as known
-  const sorted = [...rows].sort(
-    (a, b) => (a.reference < b.reference ? -1 : Number(a.reference > b.reference)) || a.row - b.row,
-  );
-  const fresh = sorted.filter(({ reference }, at) => sorted[at - 1]?.reference !== reference);
+  const sorted = sortedRows(rows);
   const statement = { file_name: fileName, imported_by: by, imported_at: now };
-  const { statement_no } = await tx
+  const { statement_no: statementNo } = await tx
     .insertInto('settle_statement')
     .values({ ...statement, row_count: rows.length, added_count: rows.length })
     .returning('statement_no')
     .executeTakeFirstOrThrow();
   let added = 0;
-  for await (const piece of slicesOf(fresh)) added += await insertReceipts(tx, statement_no, piece);
-  const others = await rowsOfOtherContent(tx, sorted);
-  if (others.length > 0) throw new OtherContent(others);
-  if (added === 0) await tx.deleteFrom('settle_statement').where('statement_no', '=', statement_no).execute();
-  else {
+  for await (const piece of slicesOf(freshRows(sorted)))
+    added += await insertReceipts(tx, { statementNo, tmcNumber }, piece);
+  const stored = await contentOfStored(tx, tmcNumber, rows);
+  const others = sorted.filter((row) => stored.get(row.reference) !== contentOf(row));
+  if (others.length > 0) throw tableRefused(`有${others.length}行的银行流水号已导入过，但内容不同`);
+  if (added === 0) await tx.deleteFrom('settle_statement').where('statement_no', '=', statementNo).execute();
+  else
     await tx
       .updateTable('settle_statement')
       .set({ added_count: added })
-      .where('statement_no', '=', statement_no)
+      .where('statement_no', '=', statementNo)
       .execute();
-  }
-  return { statementNo: statement_no, added };
+  return { statementNo, added };
 }
+
+/** One sort order for all imports avoids deadlocks. */
+const sortedRows = (rows: readonly StatementRow[]): StatementRow[] =>
+  [...rows].sort(
+    (a, b) => (a.reference < b.reference ? -1 : Number(a.reference > b.reference)) || a.row - b.row,
+  );
+
+/** The second row with the same reference counts as known. */
+const freshRows = (sorted: readonly StatementRow[]): StatementRow[] =>
+  sorted.filter(({ reference }, at) => sorted[at - 1]?.reference !== reference);
+
+const contentOf = ({ day, amount, payerName, purpose }: Omit<StatementRow, 'row' | 'reference'>): string =>
+  JSON.stringify([day, amount, payerName, purpose]);
 
 /**
  * Returns the number of new rows. They are sent as one JSON text because an embedded database is far slower with as
  * many parameters.
  */
 async function insertReceipts(
-  tx: DatabaseTransaction,
-  statementNo: number,
+  tx: Database,
+  { statementNo, tmcNumber }: { statementNo: number; tmcNumber: string },
   rows: readonly StatementRow[],
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into settle_receipt (bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
-    select reference, ${statementNo}, "row", day, amount, "payerName", purpose
+    insert into settle_receipt (tmc_number, bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
+    select ${tmcNumber}, reference, ${statementNo}, "row", day, amount, "payerName", purpose
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (reference text, "row" int, day date, amount bigint,
       "payerName" text, purpose text)
     order by reference
-    on conflict (bank_reference) do nothing`.execute(tx);
+    on conflict (tmc_number, bank_reference) do nothing`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Counts the booked receipts of a statement; 0 for a statement without new rows. */
-async function countBooked(db: Database, statementNo: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('settle_receipt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('statement_no', '=', statementNo)
-    .where('receipt_state', '=', 'booked')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Returns the row numbers whose content differs from the stored receipt of the same reference. */
-async function rowsOfOtherContent(tx: DatabaseTransaction, rows: readonly StatementRow[]): Promise<number[]> {
-  const kept = await tx
+/** Content of the stored receipts with the references of these rows. */
+async function contentOfStored(
+  db: Database,
+  tmcNumber: string,
+  rows: readonly StatementRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await db
     .selectFrom('settle_receipt')
     .select(['bank_reference', 'received_on', 'amount', 'payer_name', 'purpose'])
+    .where('tmc_number', '=', tmcNumber)
     .where('bank_reference', '=', sql<string>`any(${rows.map(({ reference }) => reference)}::text[])`)
     .execute();
-  const contentOf = new Map(
-    kept.map((row) => [
+  return new Map(
+    stored.map((row) => [
       row.bank_reference,
-      JSON.stringify([row.received_on, row.amount, row.payer_name, row.purpose]),
+      contentOf({
+        day: row.received_on,
+        amount: row.amount,
+        payerName: row.payer_name,
+        purpose: row.purpose,
+      }),
     ]),
   );
-  return rows
-    .filter(
-      ({ reference, day, amount, payerName, purpose }) =>
-        contentOf.get(reference) !== JSON.stringify([day, amount, payerName, purpose]),
-    )
-    .map(({ row }) => row)
-    .sort((a, b) => a - b);
 }
 
-const refused = (wrong: readonly WrongCell[]): StatementOutcome => ({
+const listed = (wrong: readonly WrongCell[]): { wrongList: WrongPlace[]; wrongCount: number } => ({
   wrongList: wrong.slice(0, WRONG_SHOWN).map(placeOf),
   wrongCount: wrong.length,
 });
+
+const changed = (rows: readonly StatementRow[], place: number) =>
+  listed(
+    rows
+      .map(({ row }) => row)
+      .sort((a, b) => a - b)
+      .map((row) => ({ row, place, field: 'reference', fault: 'changed' }) as const),
+  );
 
 const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
   cell: `${columnLetter(place)}${row}`,

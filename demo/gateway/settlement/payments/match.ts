@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { atOneMoment, inTransaction } from '../../db/transaction';
 import { forEachDue, type WorkContext } from '../../server/jobs/due-work';
 import { slicesOf } from '../../server/limits/slices';
-import { findMatchedBills } from './bills-to-pay';
+import { findMatchedBills, type BillOfAgency } from './bills-to-pay';
 import { bookReceipt } from './book';
 import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
 
@@ -16,22 +16,16 @@ import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
  */
 export async function matchReceipts(context: WorkContext): Promise<void> {
   const { db, now } = context;
-  const { receipts, matches } = await atOneMoment(db, async (moment) => {
+  const matches = await atOneMoment(db, async (moment) => {
     const open = await findOpenReceipts(moment);
-    if (open.length === 0) return { receipts: open, matches: [] };
+    if (open.length === 0) return [];
     const nos = open.flatMap(({ purpose }) => codesIn(purpose).nos);
     const bills = await findMatchedBills(moment, nos);
-    return { receipts: open, matches: matchTransfers(open.map(transferOf), bills) };
+    return matchByAgency(open, bills);
   });
-  const byReference = new Map(receipts.map((row) => [row.bank_reference, row.receipt_no]));
-  const found = matches.map((match) => {
-    const receiptNo = byReference.get(match.reference);
-    if (receiptNo === undefined) throw new Error(`No receipt has the reference ${match.reference}`);
-    return { ...match, receiptNo };
-  });
-  const left = found.flatMap((one) => ('why' in one ? [one] : []));
+  const left = matches.flatMap((one) => ('why' in one ? [one] : []));
   for await (const slice of slicesOf(left)) await leaveUnmatched(db, slice, now);
-  const known = found.flatMap((one) => ('why' in one ? [] : [one]));
+  const known = matches.flatMap((one) => ('why' in one ? [] : [one]));
   const due = {
     kind: 'match bank receipts',
     rows: known,
@@ -44,6 +38,23 @@ export async function matchReceipts(context: WorkContext): Promise<void> {
     if (end === 'prepaidMissing') await leaveUnmatched(db, [{ receiptNo, why: end }], now);
     if (end === 'changed' || end === 'notPayable')
       await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
+  });
+}
+
+/** Compares the receipts of each agency with the bills of its own enterprises. */
+function matchByAgency(receipts: readonly ReceiptRow[], bills: readonly BillOfAgency[]) {
+  return [...new Set(receipts.map(({ tmc_number }) => tmc_number))].flatMap((tmcNumber) => {
+    const own = receipts.filter((row) => row.tmc_number === tmcNumber);
+    const numbers = new Map(own.map((row) => [row.bank_reference, row.receipt_no]));
+    const matches = matchTransfers(
+      own.map(transferOf),
+      bills.filter((bill) => bill.tmcNumber === tmcNumber),
+    );
+    return matches.map((match) => {
+      const receiptNo = numbers.get(match.reference);
+      if (receiptNo === undefined) throw new Error(`No receipt has the reference ${match.reference}`);
+      return { ...match, receiptNo };
+    });
   });
 }
 

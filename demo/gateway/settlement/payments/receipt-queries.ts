@@ -3,6 +3,7 @@ import type { SettlePayment } from '../../../../src/contract/settlement/payments
 import { remittanceNoOf } from '../../../../src/domain/settlement/remittance-code';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
+import '../../enterprise/schema';
 import '../../payment/schema';
 import './schema';
 
@@ -87,13 +88,17 @@ export function findOpenReceipts(db: Database): Promise<ReceiptRow[]> {
     .execute();
 }
 
-/** Returns the enterprise of a bill that accepts money: one that is confirmed, even if settled since. */
-export function findPayable(db: Database, billNo: string): Promise<{ enterprise_num: string } | undefined> {
+/** Returns the enterprise and agency of a bill that accepts money: one that is confirmed, even if settled since. */
+export function findPayable(
+  db: Database,
+  billNo: string,
+): Promise<{ enterprise_num: string; tmc_number: string } | undefined> {
   return db
-    .selectFrom('settle_bill')
-    .select('enterprise_num')
-    .where('bill_no', '=', billNo)
-    .where('bill_state', 'in', ['confirmed', 'settled'])
+    .selectFrom('settle_bill as b')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
+    .select(['b.enterprise_num', 'e.tmc_number'])
+    .where('b.bill_no', '=', billNo)
+    .where('b.bill_state', 'in', ['confirmed', 'settled'])
     .executeTakeFirst();
 }
 

@@ -15,6 +15,8 @@ declare module '../../db/schema' {
     };
     settle_receipt: {
       receipt_no: GeneratedAlways<number>;
+      tmc_number: string;
+      /** Unique within the agency. */
       bank_reference: string;
       statement_no: number;
       /** Row number in the file, counted as in spreadsheets. */

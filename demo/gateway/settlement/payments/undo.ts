@@ -24,11 +24,11 @@ interface ReceiptUndo {
 /**
  * Takes back the booking of a receipt in the caller's transaction, with a reversing transfer for each transfer, so that
  * the bill is owed again. The receipt then waits for assignment by hand. Throws receiptUnknown, receiptOver when it is
- * not booked (any more), and overPaymentSpent or creditSpent when its money has been spent.
+ * not booked for this bill (any more), and overPaymentSpent or creditSpent when its money has been spent.
  */
 export async function undoReceipt(
   tx: Database,
-  { receiptNo, by, reason, now }: ByHand & { reason: string },
+  { receiptNo, billNo: seenBillNo, by, reason, now }: ByHand & { billNo: string; reason: string },
 ): Promise<void> {
   const found = await findReceipt(tx, receiptNo);
   if (found === undefined) throw new Fault('receiptUnknown');
@@ -38,7 +38,8 @@ export async function undoReceipt(
   const receipt = await lockReceipt(tx, receiptNo);
   const billNo = receipt?.bill_no ?? null;
   // a concurrent call may have booked it for another bill
-  if (receipt === undefined || billNo === null || billNo !== found.bill_no) throw new Fault('receiptOver');
+  if (receipt === undefined || billNo === null || billNo !== found.bill_no || billNo !== seenBillNo)
+    throw new Fault('receiptOver');
   const bill = await findBill(tx, found.enterprise_num, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
   const undoing = { bill, receipt, by, now };

@@ -4,6 +4,9 @@ import { topUp } from '../../payment/ledger';
 import { Fault } from '../../server/http/fault';
 import { decide, findRecharge, type Recharge } from './queries';
 
+/** Name of the decider shown to the enterprise, which knows no operators of the agency. */
+const AGENCY = '差旅服务商财务';
+
 /**
  * Locks a recharge for a decision, so that of two concurrent ones the second fails. Throws rechargeUnknown,
  * rechargeOver.
@@ -11,7 +14,7 @@ import { decide, findRecharge, type Recharge } from './queries';
 async function lockOpen(
   tx: Database,
   rechargeNo: string,
-  scope: { enterpriseNum?: string } = {},
+  scope: { enterpriseNum?: string; tmcNumber?: string } = {},
 ): Promise<Recharge> {
   const recharge = await findRecharge(tx, rechargeNo, { ...scope, lock: true });
   if (recharge === undefined) throw new Fault('rechargeUnknown');
@@ -19,15 +22,33 @@ async function lockOpen(
   return recharge;
 }
 
-/** Books a transfer that the agency has found on its bank account into the wallet. */
-export async function confirmRecharge(
+/** Operator of the agency who decides about a transfer to it. */
+interface Decider {
+  tmcNumber: string;
+  operatorNo: string;
+  operatorName: string;
+}
+
+/**
+ * Locks an undecided transfer of an enterprise of this agency. Throws rechargeUnknown, also for those of other agencies
+ * and payments at the cashier, and rechargeOver.
+ */
+export async function lockTransfer(
   tx: Database,
   rechargeNo: string,
-  { by, now }: { by: string; now: Date },
-): Promise<void> {
-  const recharge = await lockOpen(tx, rechargeNo);
+  { tmcNumber }: Pick<Decider, 'tmcNumber'>,
+): Promise<Recharge> {
+  const recharge = await lockOpen(tx, rechargeNo, { tmcNumber });
   if (recharge.way !== 'offline') throw new Fault('rechargeUnknown');
-  const { enterprise_num: enterpriseNum, amount } = recharge;
+  return recharge;
+}
+
+/** Books a locked transfer that the agency has found on its bank account into the wallet. */
+export async function bookTransfer(
+  tx: Database,
+  { enterprise_num: enterpriseNum, recharge_no: rechargeNo, amount }: Recharge,
+  { now }: { now: Date },
+): Promise<void> {
   await topUp(tx, {
     enterpriseNum,
     rechargeNo,
@@ -36,21 +57,36 @@ export async function confirmRecharge(
     memo: `线下充值${rechargeNo}`,
     now,
   });
-  await decide(tx, rechargeNo, { recharge_state: 'confirmed', decided_at: now, decided_by: by });
+  await decide(tx, rechargeNo, { recharge_state: 'confirmed', decided_at: now, decided_by: AGENCY });
 }
 
-/** Refuses a transfer that the agency has not found, or found with other data. */
-export async function refuseRecharge(
+/** Stores the first of two confirmations of a locked transfer, or removes it. */
+export async function setFirstConfirmation(
   tx: Database,
-  rechargeNo: string,
-  { by, reason, now }: { by: string; reason: string; now: Date },
+  { recharge_no: rechargeNo }: Recharge,
+  first: { operator: Decider; now: Date } | undefined,
 ): Promise<void> {
-  const { way } = await lockOpen(tx, rechargeNo);
-  if (way !== 'offline') throw new Fault('rechargeUnknown');
+  await tx
+    .updateTable('wallet_recharge')
+    .set({
+      first_operator_no: first?.operator.operatorNo ?? null,
+      first_operator_name: first?.operator.operatorName ?? '',
+      first_confirmed_at: first?.now ?? null,
+    })
+    .where('recharge_no', '=', rechargeNo)
+    .execute();
+}
+
+/** Refuses a locked transfer that the agency has not found, or found with other data. */
+export async function refuseTransfer(
+  tx: Database,
+  { recharge_no: rechargeNo }: Recharge,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
   await decide(tx, rechargeNo, {
     recharge_state: 'refused',
     decided_at: now,
-    decided_by: by,
+    decided_by: AGENCY,
     refuse_reason: reason,
   });
 }

@@ -11,13 +11,25 @@ export type Recharge = Selectable<Schema['wallet_recharge']>;
 export function findRecharge(
   db: Database,
   rechargeNo: string,
-  { enterpriseNum, lock = false }: { enterpriseNum?: string; lock?: boolean } = {},
+  {
+    enterpriseNum,
+    tmcNumber,
+    lock = false,
+  }: { enterpriseNum?: string; tmcNumber?: string; lock?: boolean } = {},
 ): Promise<Recharge | undefined> {
   return db
     .selectFrom('wallet_recharge')
     .selectAll()
     .where('recharge_no', '=', rechargeNo)
     .$if(enterpriseNum !== undefined, (q) => q.where('enterprise_num', '=', enterpriseNum ?? ''))
+    .$if(tmcNumber !== undefined, (q) =>
+      q.where('enterprise_num', 'in', (eb) =>
+        eb
+          .selectFrom('enterprise')
+          .select('enterprise_num')
+          .where('tmc_number', '=', tmcNumber ?? ''),
+      ),
+    )
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
 }

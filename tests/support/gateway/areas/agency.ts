@@ -23,6 +23,40 @@ export async function openFor(gateway: TestGateway, operatorNo: string): Promise
 export const openAs = (gateway: TestGateway, role: AgencyRole): Promise<string> =>
   openFor(gateway, operatorOf(role).operatorNo);
 
+const sessions = new WeakMap<TestGateway, Map<AgencyRole, Promise<string>>>();
+
+/** Session of the demo's operator of a role, opened once for each gateway. */
+export function sessionOf(gateway: TestGateway, role: AgencyRole): Promise<string> {
+  const opened = sessions.get(gateway) ?? new Map<AgencyRole, Promise<string>>();
+  sessions.set(gateway, opened);
+  const session = opened.get(role) ?? openAs(gateway, role);
+  opened.set(role, session);
+  return session;
+}
+
+/** Creates a second operator of the demo's agency with these roles; resolves with their session and number. */
+export async function openSecond(
+  gateway: TestGateway,
+  roles: readonly AgencyRole[],
+  { name = '许知行', loginName = `second-${roles.join('-')}` } = {},
+): Promise<{ as: string; operatorNo: string }> {
+  const { tmcNumber } = TMC;
+  const made = { name, loginName, roles, tmcNumber, now: gateway.clock.now };
+  const { operatorNo } = await createOperator(gateway.db, made);
+  return { as: await openFor(gateway, operatorNo), operatorNo };
+}
+
+/** Entries of the agency's log about an item, the oldest first, as `call: summary`. */
+export async function loggedAbout({ db }: Pick<TestGateway, 'db'>, subject: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agency_log')
+    .select(['call', 'summary'])
+    .where('subject', '=', subject)
+    .orderBy('log_no')
+    .execute();
+  return rows.map(({ call, summary }) => `${call}: ${summary}`);
+}
+
 /** The present code of an authenticator app. */
 export const codeOf = ({ clock }: Pick<TestGateway, 'clock'>, secret: string): string =>
   generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
@@ -47,4 +81,17 @@ export async function openOtherAgency(
   };
   const { operatorNo } = await createOperator(gateway.db, made);
   return { as: await openFor(gateway, operatorNo), operatorNo, tmcNumber };
+}
+
+/** Creates an operator of the demo's agency with these roles, and opens a session of theirs. */
+export async function operatorWith(gateway: TestGateway, roles: readonly AgencyRole[]): Promise<string> {
+  const { tmcNumber } = TMC;
+  const made = {
+    name: '许知行',
+    loginName: `of-${roles.join('-')}`,
+    roles,
+    tmcNumber,
+    now: gateway.clock.now,
+  };
+  return openFor(gateway, (await createOperator(gateway.db, made)).operatorNo);
 }

@@ -246,8 +246,8 @@ export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
       const keys: string[] = [];
       for (const row of [1, 2]) {
         const { rows } = await sql<{ receipt_no: number }>`
-          insert into settle_receipt (bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
-          values (${`REF-${row}`}, ${statement.statement_no}, ${row}, '2026-11-20', 100, '付款方',
+          insert into settle_receipt (tmc_number, bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
+          values ('TMC001', ${`REF-${row}`}, ${statement.statement_no}, ${row}, '2026-11-20', 100, '付款方',
             ${remittanceCodeOf(bill.remittance_no)}) returning receipt_no`.execute(db);
         keys.push(String(rows[0]?.receipt_no));
       }

@@ -3,10 +3,12 @@ import type { Answer, TestGateway } from '../../harness';
 import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO } from '../../../../../demo/gateway/payment/cashier-link';
 import { RECHARGE_NOTIFY_PATH } from '../../../../../demo/gateway/wallet/recharge/begin';
+import { confirmAgencyRecharge, refuseAgencyRecharge } from '../../../../../src/contract/agency/recharges';
 import type { BodyOf } from '../../../../../src/contract/call';
 import { fileUpload } from '../../../../../src/contract/files/files';
 import { queryWalletAccount } from '../../../../../src/contract/wallet/account';
 import { applyOfflineRecharge } from '../../../../../src/contract/wallet/recharge';
+import { sessionOf } from '../agency';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -40,11 +42,12 @@ export async function applyForRecharge(
 export async function agency(
   gateway: TestGateway,
   decision: 'confirm' | 'refuse',
-  payload: object,
+  { rechargeNo, reason = '' }: { rechargeNo: string; reason?: string },
 ): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'code'>> {
-  const url = `/developer/recharges/${decision}`;
-  const response = await gateway.app.inject({ method: 'POST', url, payload });
-  return { status: response.statusCode, ...response.json<Omit<Answer<unknown>, 'status'>>() };
+  const options = { as: await sessionOf(gateway, 'finance') };
+  return decision === 'confirm'
+    ? gateway.send(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, options)
+    : gateway.send(refuseAgencyRecharge, { rechargeNo, reason }, options);
 }
 
 /** Sends the cashier's notice of a paid recharge. Resolves with the status of the answer. */

@@ -1,0 +1,71 @@
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
+import { confirmationOf } from '../../../../src/domain/agency/dual-control';
+import { formatPrice } from '../../../../src/domain/money/money';
+import type { Database } from '../../db/database';
+import { Fault } from '../../server/http/fault';
+import type { Operator, OperatorContext } from '../../server/http/operator';
+
+/** Amount in fen above which two operators of the agency confirm money. */
+export async function findLimit(
+  db: Database,
+  { tmcNumber }: Operator,
+): Promise<{ limit: number; revision: number }> {
+  const { dual_control_limit: limit, dual_control_version: revision } = await db
+    .selectFrom('tmc')
+    .select(['dual_control_limit', 'dual_control_version'])
+    .where('tmc_number', '=', tmcNumber)
+    .executeTakeFirstOrThrow();
+  return { limit, revision };
+}
+
+/** Throws dualControlByFinance, dualControlChanged. */
+export async function alterLimit(
+  { db, operator, record }: OperatorContext,
+  { limit, revision }: ParsedBodyOf<typeof alterDualControl>,
+): Promise<object> {
+  const { rights, tmcNumber } = operator;
+  // otherwise one person raises the limit and then confirms alone
+  if (rights.has('decideRecharges') || rights.has('settleRefundsOwed'))
+    throw new Fault('dualControlByFinance');
+  const before = await db
+    .selectFrom('tmc')
+    .select(['dual_control_limit', 'dual_control_version'])
+    .where('tmc_number', '=', tmcNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.dual_control_version !== revision) throw new Fault('dualControlChanged');
+  await db
+    .updateTable('tmc')
+    .set({ dual_control_limit: limit, dual_control_version: revision + 1 })
+    .where('tmc_number', '=', tmcNumber)
+    .execute();
+  await record({
+    subject: tmcNumber,
+    summary: `双人复核限额¥${formatPrice(before.dual_control_limit)}→¥${formatPrice(limit)}`,
+  });
+  return {};
+}
+
+/**
+ * Decides whether the operator's confirmation of a locked item is the first of two, or books the money. `seenFirst`:
+ * the first operator that they were shown; '' for none. Throws confirmationChanged, confirmationOwn.
+ */
+export async function passDualControl(
+  tx: Database,
+  operator: Operator,
+  item: { amount: number; firstOperatorNo: string | null; seenFirst: string },
+): Promise<'first' | 'done'> {
+  const { amount, firstOperatorNo, seenFirst } = item;
+  if ((firstOperatorNo ?? '') !== seenFirst) throw new Fault('confirmationChanged');
+  const { limit } = await findLimit(tx, operator);
+  const { operatorNo } = operator;
+  const confirmation = confirmationOf({ amount, limit, firstOperatorNo, operatorNo });
+  if (confirmation === 'own') throw new Fault('confirmationOwn');
+  return confirmation;
+}
+
+/** Throws confirmationOthers when the first confirmation is not the operator's own. */
+export function checkOwnConfirmation({ operatorNo }: Operator, firstOperatorNo: string | null): void {
+  if (firstOperatorNo !== operatorNo) throw new Fault('confirmationOthers');
+}

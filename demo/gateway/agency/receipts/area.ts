@@ -1,0 +1,59 @@
+import { addReceipt, checkReceipts, importReceipts } from '../../../../src/contract/agency/bank-statements';
+import {
+  assignReceipt,
+  dismissReceipt,
+  queryAgencyReceipt,
+  queryAgencyReceipts,
+  queryPayableBills,
+  rematchReceipts,
+  reopenReceipt,
+  undoReceipt,
+} from '../../../../src/contract/agency/receipts';
+import type { Area } from '../../server/area';
+import { Fault } from '../../server/http/fault';
+import { implementOperator } from '../../server/http/operator';
+import { createFairQueue } from '../../server/limits/fair-queue';
+import {
+  findAgencyReceipt,
+  findAgencyReceipts,
+  findPayableBills,
+} from '../../settlement/payments/agency-queries';
+import { checkStatement } from '../../settlement/payments/import';
+import { assign, dismiss, reopen, undo } from './by-hand';
+import { add, importFile, readIn, rematch } from './import';
+
+/** Reading a file takes much memory, so files are read one at a time. */
+const READ_LIMITS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
+
+export const area: Area = {
+  name: 'agency/receipts',
+  implementations() {
+    const takeTurn = createFairQueue(READ_LIMITS, () => new Fault('tooManyRequests'));
+    return [
+      implementOperator(queryAgencyReceipts, ({ db, operator }, asked) =>
+        findAgencyReceipts(db, operator.tmcNumber, asked),
+      ),
+      implementOperator(queryAgencyReceipt, async ({ db, operator }, { receiptNo }) => {
+        const found = await findAgencyReceipt(db, operator.tmcNumber, receiptNo);
+        if (found === undefined) throw new Fault('receiptUnknown');
+        return found;
+      }),
+      implementOperator(queryPayableBills, async ({ db, operator, now }, { keyword }) => ({
+        billList: await findPayableBills(db, operator.tmcNumber, { keyword, now }),
+      })),
+      implementOperator(checkReceipts, async ({ db, operator, now }, { file }) =>
+        checkStatement(db, operator.tmcNumber, await readIn(takeTurn, operator, { file, now })),
+      ),
+      implementOperator(importReceipts, async (context, { file }) => {
+        const { operator, now } = context;
+        return importFile(context, file.name, await readIn(takeTurn, operator, { file, now }));
+      }),
+      implementOperator(addReceipt, add),
+      implementOperator(rematchReceipts, rematch),
+      implementOperator(assignReceipt, assign),
+      implementOperator(dismissReceipt, dismiss),
+      implementOperator(reopenReceipt, reopen),
+      implementOperator(undoReceipt, undo),
+    ];
+  },
+};

@@ -1,0 +1,87 @@
+import type { AgencyReceiptDetail } from '../../../../src/contract/agency/receipts';
+import type {
+  assignReceipt as assignCall,
+  dismissReceipt as dismissCall,
+  undoReceipt as undoCall,
+} from '../../../../src/contract/agency/receipts';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { Fault } from '../../server/http/fault';
+import type { OperatorContext } from '../../server/http/operator';
+import { findAgencyReceipt } from '../../settlement/payments/agency-queries';
+import { assignReceipt, dismissReceipt, reopenReceipt } from '../../settlement/payments/by-hand';
+import { findReceipt } from '../../settlement/payments/receipt-queries';
+import { undoReceipt } from '../../settlement/payments/undo';
+
+/** Throws receiptUnknown, also for receipts of other agencies. */
+async function receiptOf(
+  { db, operator }: OperatorContext,
+  receiptNo: number,
+): Promise<{ receipt: AgencyReceiptDetail; subject: string; about: string }> {
+  const receipt = await findAgencyReceipt(db, operator.tmcNumber, receiptNo);
+  if (receipt === undefined) throw new Fault('receiptUnknown');
+  const { amount, payerName, bankReference } = receipt;
+  return {
+    receipt,
+    subject: `SK${receiptNo}`,
+    about: `到账¥${formatPrice(amount)}（${payerName}，银行流水${bankReference}）`,
+  };
+}
+
+/** Enterprise of the bill that a receipt is booked for. */
+async function enterpriseOf({ db }: OperatorContext, receiptNo: number): Promise<{ enterpriseNum?: string }> {
+  const enterpriseNum = (await findReceipt(db, receiptNo))?.enterprise_num ?? undefined;
+  return enterpriseNum === undefined ? {} : { enterpriseNum };
+}
+
+/** Throws receiptUnknown, receiptOver, billNotPayable, prepaidMissing. */
+export async function assign(
+  context: OperatorContext,
+  { receiptNo, bill }: ParsedBodyOf<typeof assignCall>,
+): Promise<object> {
+  const { subject, about } = await receiptOf(context, receiptNo);
+  const { db, now, operator, record } = context;
+  await assignReceipt(db, { receiptNo, bill, by: operator.operatorName, now });
+  const { receipt } = await receiptOf(context, receiptNo);
+  const over = receipt.overAmount === 0 ? '' : `，多付¥${formatPrice(receipt.overAmount)}转入企业预存`;
+  const summary = `${about}认领为账单${receipt.billNo}的付款${over}`;
+  await record({ ...(await enterpriseOf(context, receiptNo)), subject, summary });
+  return {};
+}
+
+/** Throws receiptUnknown, receiptOver. */
+export async function dismiss(
+  context: OperatorContext,
+  { receiptNo, reason }: ParsedBodyOf<typeof dismissCall>,
+): Promise<object> {
+  const { subject, about } = await receiptOf(context, receiptNo);
+  const { db, now, operator, record } = context;
+  await dismissReceipt(db, { receiptNo, reason, by: operator.operatorName, now });
+  await record({ subject, summary: `${about}标记为非账单款，原因：${reason}` });
+  return {};
+}
+
+/** Throws receiptUnknown, receiptOver. */
+export async function reopen(
+  context: OperatorContext,
+  { receiptNo }: { receiptNo: number },
+): Promise<object> {
+  const { subject, about } = await receiptOf(context, receiptNo);
+  const { db, now, operator, record } = context;
+  await reopenReceipt(db, { receiptNo, by: operator.operatorName, now });
+  await record({ subject, summary: `${about}恢复为待认领` });
+  return {};
+}
+
+/** Throws receiptUnknown, receiptOver, overPaymentSpent, creditSpent. */
+export async function undo(
+  context: OperatorContext,
+  { receiptNo, billNo, reason }: ParsedBodyOf<typeof undoCall>,
+): Promise<object> {
+  const { subject, about } = await receiptOf(context, receiptNo);
+  const entry = { ...(await enterpriseOf(context, receiptNo)), subject };
+  const { db, now, operator, record } = context;
+  await undoReceipt(db, { receiptNo, billNo, reason, by: operator.operatorName, now });
+  await record({ ...entry, summary: `撤销${about}对账单${billNo}的入账，原因：${reason}` });
+  return {};
+}

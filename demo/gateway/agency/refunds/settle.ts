@@ -1,0 +1,88 @@
+import type {
+  confirmRefundOwed,
+  returnRefundOwed,
+  settleRefundOwed,
+} from '../../../../src/contract/agency/refunds';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { formatPrice } from '../../../../src/domain/money/money';
+import {
+  confirmHeldFirst,
+  lockHeld,
+  returnHeld,
+  settleHeld,
+  type HeldMoney,
+} from '../../payment/suspense/by-operator';
+import { Fault } from '../../server/http/fault';
+import type { OperatorContext } from '../../server/http/operator';
+import { passDualControl } from '../dual-control/limit';
+import { findRefundOwed } from './queries';
+import { subjectOf } from './show';
+
+/**
+ * Locks waiting money of the operator's agency. Throws refundOwedUnknown, also for money of other agencies, and
+ * refundOwedOver.
+ */
+async function lockWaiting(
+  { db, operator }: OperatorContext,
+  suspenseNo: number,
+): Promise<{ held: HeldMoney; entry: { enterpriseNum?: string; subject: string } }> {
+  const found = await findRefundOwed(db, operator.tmcNumber, suspenseNo);
+  const held = found && (await lockHeld(db, suspenseNo));
+  if (found === undefined || held === undefined) throw new Fault('refundOwedUnknown');
+  if (held.booked_at !== null) throw new Fault('refundOwedOver');
+  const { enterprise_num: enterpriseNum } = found;
+  return {
+    held,
+    entry: { ...(enterpriseNum !== null && { enterpriseNum }), subject: subjectOf(suspenseNo) },
+  };
+}
+
+const sumOf = ({ amount, trade_no: tradeNo }: HeldMoney): string =>
+  `¥${formatPrice(amount)}（收银台流水${tradeNo}）`;
+
+/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged. */
+export async function settle(
+  context: OperatorContext,
+  { suspenseNo, bankReference, reason }: ParsedBodyOf<typeof settleRefundOwed>,
+): Promise<ResultOf<typeof settleRefundOwed>> {
+  const { db, now, operator, record } = context;
+  const { held, entry } = await lockWaiting(context, suspenseNo);
+  const item = { amount: held.amount, firstOperatorNo: held.first_operator_no, seenFirst: '' };
+  const isSettled = (await passDualControl(db, operator, item)) === 'done';
+  const settlement = { bankReference, reason, now };
+  if (isSettled) await settleHeld(db, held, { ...settlement, by: operator.operatorName });
+  else await confirmHeldFirst(db, held, { ...settlement, ...operator });
+  const about = `待退款${sumOf(held)}，银行流水${bankReference}，${reason}`;
+  await record({ ...entry, summary: isSettled ? `处理${about}` : `处理${about}，待另一名操作员复核` });
+  return { isSettled };
+}
+
+/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged, confirmationOwn. */
+export async function confirm(
+  context: OperatorContext,
+  { suspenseNo, firstOperatorNo: seenFirst }: ParsedBodyOf<typeof confirmRefundOwed>,
+): Promise<object> {
+  const { db, now, operator, record } = context;
+  const { held, entry } = await lockWaiting(context, suspenseNo);
+  const { amount, first_operator_no: firstOperatorNo, bank_reference: bankReference } = held;
+  // two operators agree even if the limit was raised meanwhile
+  if (firstOperatorNo === operator.operatorNo) throw new Fault('confirmationOwn');
+  await passDualControl(db, operator, { amount, firstOperatorNo, seenFirst });
+  const by = `${held.first_operator_name}、${operator.operatorName}`;
+  await settleHeld(db, held, { bankReference, reason: held.first_reason, by, now });
+  await record({ ...entry, summary: `复核待退款${sumOf(held)}，银行流水${bankReference}` });
+  return {};
+}
+
+/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged. */
+export async function giveBack(
+  context: OperatorContext,
+  { suspenseNo, firstOperatorNo, reason }: ParsedBodyOf<typeof returnRefundOwed>,
+): Promise<object> {
+  const { db, now, record } = context;
+  const { held, entry } = await lockWaiting(context, suspenseNo);
+  if (held.first_operator_no !== firstOperatorNo) throw new Fault('confirmationChanged');
+  await returnHeld(db, held, now);
+  await record({ ...entry, summary: `退回待退款${sumOf(held)}的处理，原因：${reason}` });
+  return {};
+}

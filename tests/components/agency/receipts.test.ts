@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { agencyAnswers } from './agency-samples';
+import { RECEIPT } from './receipts-samples';
+import { dialogClosed } from './dialog-closed';
+import { signIn } from './sign-in';
+
+describe('<tp-agency> receipts', () => {
+  before(() => define(['agency']));
+  afterEach(takeAway);
+
+  it('types in a receipt, and assigns an open one to a bill', async () => {
+    const page = await putOnPage('tp-agency', agencyAnswers());
+    const { act } = page;
+    await signIn(page);
+    await act.press('银行流水');
+    await act.sees('相符的账单或到账不止一笔');
+    await accessible(page.element);
+    await act.press('录入到账');
+    await act.type('金额', '12.34');
+    await act.type('付款方', '某某公司');
+    await act.type('银行流水号', 'ICBC0032');
+    await act.confirm();
+    await until(() => act.root.querySelector('[aria-invalid="true"]'), 'the missing day is marked');
+    expect(called('addReceipt')).to.have.length(0);
+    await accessible(page.element);
+    await act.type('到账日期', '2026-11-20');
+    await act.confirm();
+    await until(() => called('addReceipt').length === 1, 'it is added');
+    await dialogClosed(act);
+    expect(called('addReceipt')[0]?.body).to.deep.include({ amount: 1234, receivedDate: '2026-11-20' });
+    await pressNamed(act, RECEIPT.bankReference);
+    await act.sees('流水.csv 第2行');
+    await accessible(page.element);
+    await act.press('认领');
+    await act.press('ZD20261017-100001 华睿信息技术股份有限公司 应付¥4,800.00');
+    await accessible(page.element);
+    await act.confirm();
+    await until(() => called('assignReceipt').length === 1, 'it is assigned');
+    expect(called('assignReceipt')[0]?.body).to.deep.equal({ receiptNo: 31, bill: 'ZD20261017-100001' });
+  });
+});

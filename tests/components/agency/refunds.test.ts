@@ -1,0 +1,40 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { agencyAnswers } from './agency-samples';
+import { REFUND } from './refunds-samples';
+import { signIn } from './sign-in';
+
+describe('<tp-agency> refunds owed', () => {
+  before(() => define(['agency']));
+  afterEach(takeAway);
+
+  it('records the settlement of held money, with the bank reference and a reason', async () => {
+    const page = await putOnPage('tp-agency', agencyAnswers());
+    const { act } = page;
+    await signIn(page);
+    await act.press('待退款');
+    await act.sees('¥1,280.00');
+    await accessible(page.element);
+    await pressNamed(act, REFUND.tradeNo);
+    await act.sees('该支付单已由另一笔流水支付');
+    await accessible(page.element);
+    await act.press('登记处理');
+    await act.type('处理说明', '原路退回');
+    await act.confirm();
+    await act.sees('请输入银行流水号');
+    expect(called('settleRefundOwed')).to.have.length(0);
+    await accessible(page.element);
+    await act.type('银行流水号', 'ICBC77');
+    await act.confirm();
+    await until(() => called('settleRefundOwed').length === 1, 'it is settled');
+    expect(called('settleRefundOwed')[0]?.body).to.deep.equal({
+      suspenseNo: 12,
+      bankReference: 'ICBC77',
+      reason: '原路退回',
+    });
+  });
+});

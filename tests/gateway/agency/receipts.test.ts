@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { addReceipt, checkReceipts, importReceipts } from '../../../src/contract/agency/bank-statements';
+import {
+  assignReceipt,
+  dismissReceipt,
+  queryAgencyReceipt,
+  queryAgencyReceipts,
+  queryPayableBills,
+  reopenReceipt,
+  undoReceipt,
+} from '../../../src/contract/agency/receipts';
+import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { statementCsv } from '../../support/gateway/areas/money/bank-statements';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const DUE = 'ZD20261017-100001';
+const LATE = 'ZD20260917-100001';
+
+describe('receipts at the agency', () => {
+  let gateway: TestGateway;
+  let finance: { as: string };
+  let other: { as: string };
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    finance = { as: await openAs(gateway, 'finance') };
+    other = { as: (await openOtherAgency(gateway, ['finance'])).as };
+  });
+  afterAll(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+
+  const receipt = (bankReference: string, change: Partial<{ amount: number; purpose: string }> = {}) => ({
+    receivedDate: '2026-11-20',
+    amount: 700,
+    payerName: '某某公司',
+    purpose: '',
+    bankReference,
+    ...change,
+  });
+  const payment = async (billNo: string) =>
+    gateway.ok(querySettlePayment, { billNo }, { as: await gateway.login('admin') });
+
+  it('are typed in once for each reference, assigned, taken back, set aside and reopened', async () => {
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('R-1'), finance);
+    const again = await gateway.refused('fieldsInvalid', addReceipt, receipt('R-1', { amount: 1 }), finance);
+    assert.deepEqual(again, { fields: { bankReference: '该银行流水号已有记录' } });
+    const future = { ...receipt('R-2'), receivedDate: '2027-01-01' };
+    await gateway.refused('fieldsInvalid', addReceipt, future, finance);
+    await gateway.idle();
+    const { receiptList } = await gateway.ok(queryAgencyReceipts, { keyword: 'R-1' }, finance);
+    assert.deepEqual(
+      receiptList.map(({ receiptState, leftReason }) => [receiptState, leftReason]),
+      [['open', 'noneFits']],
+    );
+    const { billList } = await gateway.ok(queryPayableBills, { keyword: '华睿' }, finance);
+    assert.ok(billList.some(({ billNo, outstandingAmount }) => billNo === DUE && outstandingAmount > 700));
+    await gateway.ok(assignReceipt, { receiptNo, bill: DUE }, finance);
+    const booked = { receiptNo, reason: '认领错误' };
+    // booked for another bill than the operator has seen
+    await gateway.refused('receiptOver', undoReceipt, { ...booked, billNo: LATE }, finance);
+    await gateway.ok(undoReceipt, { ...booked, billNo: DUE }, finance);
+    await gateway.ok(dismissReceipt, { receiptNo, reason: '押金' }, finance);
+    await gateway.ok(reopenReceipt, { receiptNo }, finance);
+    const about = '到账¥7.00（某某公司，银行流水R-1）';
+    assert.deepEqual(await loggedAbout(gateway, `SK${receiptNo}`), [
+      'addReceipt: 录入到账¥7.00，付款方某某公司，银行流水R-1',
+      `assignReceipt: ${about}认领为账单${DUE}的付款`,
+      `undoReceipt: 撤销${about}对账单${DUE}的入账，原因：认领错误`,
+      `dismissReceipt: ${about}标记为非账单款，原因：押金`,
+      `reopenReceipt: ${about}恢复为待认领`,
+    ]);
+    const { stepList, fileName } = await gateway.ok(queryAgencyReceipt, { receiptNo }, finance);
+    assert.equal(fileName, '');
+    assert.deepEqual(
+      stepList.map(({ how }) => how),
+      ['reopened', 'dismissed', 'undone', 'hand'],
+    );
+  });
+
+  it('of a file are checked first, and stored as a whole', async () => {
+    const file = (lines: Parameters<typeof statementCsv>[0]) =>
+      new File([statementCsv(lines)], '流水.csv', { type: 'text/csv' });
+    const good = [
+      { reference: 'F-1', amount: '1.00' },
+      { reference: 'F-2', amount: '2.50' },
+    ];
+    const wrong = { file: file([...good, { reference: 'F-3', amount: 'x' }]) };
+    const { wrongCount, addCount } = await gateway.ok(checkReceipts, wrong, finance);
+    assert.deepEqual([wrongCount, addCount], [1, 0]);
+    const refused = await gateway.refused('fieldsInvalid', importReceipts, wrong, finance);
+    assert.deepEqual(refused, { fields: { file: '文件有1处错误，未导入任何一行' } });
+    const checked = await gateway.ok(checkReceipts, { file: file(good) }, finance);
+    assert.deepEqual([checked.addCount, checked.addAmount, checked.knownCount], [2, 350, 0]);
+    const first = await gateway.ok(importReceipts, { file: file(good) }, finance);
+    assert.deepEqual(first, { addCount: 2, knownCount: 0 });
+    const second = await gateway.ok(importReceipts, { file: file(good) }, finance);
+    assert.deepEqual(second, { addCount: 0, knownCount: 2 });
+  });
+
+  it('of another agency are unknown, and pay no bill of ours', async () => {
+    const { remittanceCode, outstandingAmount } = await payment(DUE);
+    // the same reference at another bank
+    const theirs = receipt('R-1', { amount: outstandingAmount, purpose: remittanceCode });
+    const { receiptNo } = await gateway.ok(addReceipt, theirs, other);
+    await gateway.idle();
+    assert.equal((await payment(DUE)).outstandingAmount, outstandingAmount);
+    await gateway.refused('billNotPayable', assignReceipt, { receiptNo, bill: DUE }, other);
+    assert.deepEqual((await gateway.ok(queryPayableBills, {}, other)).billList, []);
+    assert.equal((await gateway.ok(queryAgencyReceipts, {}, other)).total, 1);
+    await gateway.refused('receiptUnknown', queryAgencyReceipt, { receiptNo }, finance);
+    await gateway.refused('receiptUnknown', assignReceipt, { receiptNo, bill: DUE }, finance);
+    await gateway.refused('receiptUnknown', dismissReceipt, { receiptNo, reason: '押金' }, finance);
+    await gateway.refused('receiptUnknown', reopenReceipt, { receiptNo }, finance);
+    const undone = { receiptNo, billNo: DUE, reason: '有误' };
+    await gateway.refused('receiptUnknown', undoReceipt, undone, finance);
+  });
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { alterDualControl, queryDualControl } from '../../../src/contract/agency/dual-control';
+import {
+  confirmAgencyRecharge,
+  queryAgencyRecharge,
+  queryAgencyRechargeFile,
+  queryAgencyRecharges,
+  refuseAgencyRecharge,
+  withdrawRechargeConfirmation,
+} from '../../../src/contract/agency/recharges';
+import { withdrawRecharge } from '../../../src/contract/wallet/recharge';
+import {
+  loggedAbout,
+  openAs,
+  openOtherAgency,
+  openSecond,
+  operatorOf,
+} from '../../support/gateway/areas/agency';
+import { applyForRecharge, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const ABOVE = 10_000_001;
+const LIMIT = 10_000_000;
+
+describe('recharges at the agency', () => {
+  let gateway: TestGateway;
+  let admin: string;
+  let finance: { as: string };
+  let second: { as: string };
+  const { operatorNo: firstOperatorNo } = operatorOf('finance');
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    admin = await gateway.login('admin');
+    finance = { as: await openAs(gateway, 'finance') };
+    second = { as: (await openSecond(gateway, ['finance'])).as };
+  });
+  afterAll(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+  const total = async () => (await prepaidOf(gateway, admin)).totalAmount;
+  const show = (rechargeNo: string) => gateway.ok(queryAgencyRecharge, { rechargeNo }, finance);
+
+  it('are booked by one operator up to the limit', async () => {
+    const before = await total();
+    const rechargeNo = await applyForRecharge(gateway, admin, LIMIT);
+    const body = { rechargeNo, firstOperatorNo: '' };
+    assert.deepEqual(await gateway.ok(confirmAgencyRecharge, body, finance), { isBooked: true });
+    assert.equal(await total(), before + LIMIT);
+    await gateway.refused('rechargeOver', confirmAgencyRecharge, body, second);
+    const { rechargeState, historyList } = await show(rechargeNo);
+    assert.equal(rechargeState, 'confirmed');
+    assert.deepEqual(
+      historyList.map(({ operatorName, kind, summary }) => [operatorName, kind, summary]),
+      [[operatorOf('finance').name, 'confirmAgencyRecharge', '确认充值¥100,000.00到账，已入账']],
+    );
+  });
+
+  it('need another operator above it, and are booked once', async () => {
+    const before = await total();
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    const first = { rechargeNo, firstOperatorNo: '' };
+    assert.deepEqual(await gateway.ok(confirmAgencyRecharge, first, finance), { isBooked: false });
+    assert.equal(await total(), before);
+    const shown = await show(rechargeNo);
+    assert.deepEqual(
+      [shown.rechargeState, shown.needsTwo, shown.isFirstCaller, shown.first?.operatorNo],
+      ['confirmedOnce', true, true, firstOperatorNo],
+    );
+    const again = { rechargeNo, firstOperatorNo };
+    await gateway.refused('confirmationOwn', confirmAgencyRecharge, again, finance);
+    // they were shown it without a confirmation
+    await gateway.refused('confirmationChanged', confirmAgencyRecharge, first, second);
+    await gateway.refused('confirmationOthers', withdrawRechargeConfirmation, { rechargeNo }, second);
+    const both = await Promise.all([
+      gateway.send(confirmAgencyRecharge, again, second),
+      gateway.send(confirmAgencyRecharge, again, second),
+    ]);
+    assert.equal(both.filter(({ success }) => success).length, 1);
+    assert.equal(await total(), before + ABOVE);
+    assert.equal((await loggedAbout(gateway, rechargeNo)).length, 2);
+  });
+
+  it('wait for one again after the first has withdrawn, and are refused by one', async () => {
+    const before = await total();
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, finance);
+    await gateway.ok(withdrawRechargeConfirmation, { rechargeNo }, finance);
+    await gateway.refused(
+      'confirmationChanged',
+      confirmAgencyRecharge,
+      { rechargeNo, firstOperatorNo },
+      second,
+    );
+    assert.equal((await show(rechargeNo)).rechargeState, 'waiting');
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, second);
+    await gateway.refused('fieldsInvalid', refuseAgencyRecharge, { rechargeNo, reason: ' ' }, finance);
+    await gateway.ok(refuseAgencyRecharge, { rechargeNo, reason: '金额不符' }, finance);
+    const { rechargeState, refuseReason } = await show(rechargeNo);
+    assert.deepEqual([rechargeState, refuseReason], ['refused', '金额不符']);
+    assert.equal(await total(), before);
+    assert.equal(
+      (await loggedAbout(gateway, rechargeNo)).at(-1),
+      'refuseAgencyRecharge: 拒绝充值¥100,000.01，原因：金额不符',
+    );
+  });
+
+  it('are not booked after the enterprise has withdrawn them', async () => {
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, finance);
+    await gateway.ok(withdrawRecharge, { rechargeNo }, { as: admin });
+    await gateway.refused('rechargeOver', confirmAgencyRecharge, { rechargeNo, firstOperatorNo }, second);
+    await gateway.refused('rechargeOver', withdrawRechargeConfirmation, { rechargeNo }, finance);
+  });
+
+  it('are found by state, day and words, with their vouchers', async () => {
+    const rechargeNo = await applyForRecharge(gateway, admin, 100);
+    const find = async (body: Parameters<typeof gateway.ok<typeof queryAgencyRecharges>>[1]) =>
+      (await gateway.ok(queryAgencyRecharges, body, finance)).rechargeList.map((one) => one.rechargeNo);
+    assert.ok((await find({ rechargeState: 'waiting' })).includes(rechargeNo));
+    assert.ok(!(await find({ rechargeState: 'confirmedOnce' })).includes(rechargeNo));
+    assert.deepEqual(await find({ keyword: rechargeNo }), [rechargeNo]);
+    assert.deepEqual(await find({ keyword: rechargeNo, endDate: '2000-01-01' }), []);
+    const { fileList } = await show(rechargeNo);
+    const fileNo = fileList[0]?.fileNo ?? '';
+    const { downloadUrl } = await gateway.ok(queryAgencyRechargeFile, { rechargeNo, fileNo }, finance);
+    const { pathname, search } = new URL(downloadUrl);
+    assert.equal((await gateway.app.inject(`${pathname}${search}`)).statusCode, 200);
+    const others = { rechargeNo, fileNo: `F${'0'.repeat(32)}` };
+    await gateway.refused('fileUnknown', queryAgencyRechargeFile, others, finance);
+  });
+
+  it('of another agency are unknown', async () => {
+    const rechargeNo = await applyForRecharge(gateway, admin, 100);
+    const { fileList } = await show(rechargeNo);
+    const other = { as: (await openOtherAgency(gateway, ['finance', 'operations'])).as };
+    assert.equal((await gateway.ok(queryAgencyRecharges, {}, other)).total, 0);
+    const fileNo = fileList[0]?.fileNo ?? '';
+    await gateway.refused('rechargeUnknown', queryAgencyRecharge, { rechargeNo }, other);
+    await gateway.refused('rechargeUnknown', queryAgencyRechargeFile, { rechargeNo, fileNo }, other);
+    const confirmed = { rechargeNo, firstOperatorNo: '' };
+    await gateway.refused('rechargeUnknown', confirmAgencyRecharge, confirmed, other);
+    await gateway.refused('rechargeUnknown', withdrawRechargeConfirmation, { rechargeNo }, other);
+    await gateway.refused('rechargeUnknown', refuseAgencyRecharge, { rechargeNo, reason: '未到账' }, other);
+    // they may confirm money themselves
+    await gateway.refused('dualControlByFinance', alterDualControl, { limit: 0, revision: 1 }, other);
+  });
+
+  it('follow the limit that operations set', async () => {
+    const operations = { as: await openAs(gateway, 'operations') };
+    const { limit, revision } = await gateway.ok(queryDualControl, {}, operations);
+    assert.equal(limit, LIMIT);
+    await gateway.ok(alterDualControl, { limit: 100, revision }, operations);
+    await gateway.refused('dualControlChanged', alterDualControl, { limit: 100, revision }, operations);
+    const rechargeNo = await applyForRecharge(gateway, admin, 101);
+    assert.equal((await show(rechargeNo)).needsTwo, true);
+    assert.deepEqual(await loggedAbout(gateway, 'TMC001'), [
+      'alterDualControl: 双人复核限额¥100,000.00→¥1.00',
+    ]);
+  });
+});

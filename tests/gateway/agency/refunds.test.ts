@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import {
+  confirmRefundOwed,
+  queryRefundOwed,
+  queryRefundsOwed,
+  returnRefundOwed,
+  settleRefundOwed,
+} from '../../../src/contract/agency/refunds';
+import {
+  loggedAbout,
+  openAs,
+  openOtherAgency,
+  openSecond,
+  operatorOf,
+} from '../../support/gateway/areas/agency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const LIMIT = 10_000_000;
+const ABOVE = LIMIT + 1;
+
+describe('refunds owed at the agency', () => {
+  let gateway: TestGateway;
+  let finance: { as: string };
+  let second: { as: string };
+  let known = '';
+  const { operatorNo: firstOperatorNo, name: firstName } = operatorOf('finance');
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    finance = { as: await openAs(gateway, 'finance') };
+    second = { as: (await openSecond(gateway, ['finance'])).as };
+    const recharge = await gateway.db
+      .selectFrom('wallet_recharge')
+      .select('recharge_no')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    known = recharge.recharge_no;
+  });
+  afterAll(() => gateway.close());
+
+  let trades = 0;
+  async function hold(amount: number, { paymentNo = known, why = 'failed' as const } = {}): Promise<number> {
+    trades += 1;
+    const { now } = gateway.clock;
+    const { suspense_no } = await gateway.db
+      .insertInto('payment_suspense')
+      .values({
+        paid_for: 'recharge',
+        payment_no: paymentNo,
+        trade_no: `T${trades}`,
+        amount,
+        why,
+        detail: '',
+        held_at: now,
+        try_at: new Date(now.getTime() + 3_600_000),
+        booked_at: null,
+      })
+      .returning('suspense_no')
+      .executeTakeFirstOrThrow();
+    return suspense_no;
+  }
+  const show = (suspenseNo: number) => gateway.ok(queryRefundOwed, { suspenseNo }, finance);
+  const tryAt = async (suspenseNo: number) =>
+    (
+      await gateway.db
+        .selectFrom('payment_suspense')
+        .select('try_at')
+        .where('suspense_no', '=', suspenseNo)
+        .executeTakeFirstOrThrow()
+    ).try_at;
+  const settled = (suspenseNo: number) => ({ suspenseNo, bankReference: 'ICBC77', reason: '原路退回' });
+
+  it('are settled once by one operator up to the limit, with reference and reason', async () => {
+    const suspenseNo = await hold(LIMIT);
+    const empty = { suspenseNo, bankReference: ' ', reason: '' };
+    await gateway.refused('fieldsInvalid', settleRefundOwed, empty, finance);
+    const both = await Promise.all([
+      gateway.send(settleRefundOwed, settled(suspenseNo), finance),
+      gateway.send(settleRefundOwed, settled(suspenseNo), second),
+    ]);
+    assert.equal(both.filter(({ success }) => success).length, 1);
+    await gateway.refused('refundOwedOver', settleRefundOwed, settled(suspenseNo), finance);
+    const shown = await show(suspenseNo);
+    assert.deepEqual(
+      [shown.refundState, shown.bankReference, shown.reason, shown.enterpriseNum],
+      ['settled', 'ICBC77', '原路退回', '100001'],
+    );
+    assert.equal(await tryAt(suspenseNo), null);
+  });
+
+  it('need another operator above it, and are not retried meanwhile', async () => {
+    const suspenseNo = await hold(ABOVE);
+    const { isSettled } = await gateway.ok(settleRefundOwed, settled(suspenseNo), finance);
+    assert.equal(isSettled, false);
+    assert.equal(await tryAt(suspenseNo), null);
+    assert.equal((await show(suspenseNo)).refundState, 'confirmedOnce');
+    const seen = { suspenseNo, firstOperatorNo };
+    await gateway.refused('confirmationOwn', confirmRefundOwed, seen, finance);
+    await gateway.refused('confirmationChanged', settleRefundOwed, settled(suspenseNo), second);
+    // returned by the other operator, and retried again
+    await gateway.ok(returnRefundOwed, { ...seen, reason: '流水号有误' }, second);
+    assert.ok((await tryAt(suspenseNo)) !== null);
+    await gateway.refused('confirmationChanged', confirmRefundOwed, seen, second);
+    await gateway.ok(settleRefundOwed, settled(suspenseNo), finance);
+    await gateway.ok(confirmRefundOwed, seen, second);
+    await gateway.refused('refundOwedOver', confirmRefundOwed, seen, second);
+    await gateway.refused('refundOwedOver', returnRefundOwed, { ...seen, reason: '有误' }, second);
+    const { refundState, settledBy, historyList } = await show(suspenseNo);
+    assert.deepEqual([refundState, settledBy], ['settled', `${firstName}、许知行`]);
+    assert.equal(historyList.length, 4);
+    assert.equal(
+      (await loggedAbout(gateway, `TK${suspenseNo}`)).at(-1),
+      'confirmRefundOwed: 复核待退款¥100,000.01（收银台流水T2），银行流水ICBC77',
+    );
+  });
+
+  it('are found by state and words; those of no known payment belong to the only agency', async () => {
+    const suspenseNo = await hold(100, { paymentNo: 'CZ000000000000000000' });
+    const find = async (body: Parameters<typeof gateway.ok<typeof queryRefundsOwed>>[1]) =>
+      (await gateway.ok(queryRefundsOwed, body, finance)).refundList.map((one) => one.suspenseNo);
+    assert.ok((await find({ refundState: 'waiting' })).includes(suspenseNo));
+    assert.ok(!(await find({ refundState: 'settled' })).includes(suspenseNo));
+    assert.ok(!(await find({ keyword: '华睿' })).includes(suspenseNo));
+    assert.deepEqual(await find({ refundState: 'booked' }), []);
+    const ours = await hold(100);
+    const other = { as: (await openOtherAgency(gateway, ['finance'])).as };
+    assert.ok(!(await find({})).includes(suspenseNo));
+    assert.equal((await gateway.ok(queryRefundsOwed, {}, other)).total, 0);
+    for (const no of [suspenseNo, ours]) {
+      await gateway.refused('refundOwedUnknown', queryRefundOwed, { suspenseNo: no }, other);
+      await gateway.refused('refundOwedUnknown', settleRefundOwed, settled(no), other);
+      const seen = { suspenseNo: no, firstOperatorNo };
+      await gateway.refused('refundOwedUnknown', confirmRefundOwed, seen, other);
+      await gateway.refused('refundOwedUnknown', returnRefundOwed, { ...seen, reason: '有误' }, other);
+    }
+  });
+});
