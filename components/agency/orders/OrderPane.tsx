@@ -1,4 +1,5 @@
 import { queryAgencyOrder } from '../../../src/contract/agency/orders';
+import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
@@ -36,7 +37,7 @@ export function OrderPane({ orderNo, mayMend, onBack }: Props) {
           <>
             <Tag>{data.orderStatus}</Tag>
             {data.needsMending && <Tag tone="over">{t.mendingNeeded}</Tag>}
-            {mayMend && data.orderStatus === '出票中' && <IssueActions order={data} />}
+            {mayMend && data.orderStatus === ORDER_STATUS.issuing && <IssueActions order={data} />}
           </>
         )
       }
@@ -78,7 +79,7 @@ function OrderFacts({ order }: { order: OrderData }) {
         <Fact name={t.payTime}>{time(order.payTime)}</Fact>
         <Fact name={t.issueTime}>{time(order.issueTime)}</Fact>
         {order.changeOf !== '' && <Fact name={t.changeOf}>{order.changeOf}</Fact>}
-        {order.orderStatus === '出票中' && (
+        {order.orderStatus === ORDER_STATUS.issuing && (
           <>
             <Fact name={t.issueAttempts}>{String(order.issueAttempts)}</Fact>
             <Fact name={t.nextIssue}>{time(order.nextIssueTime)}</Fact>

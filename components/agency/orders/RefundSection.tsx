@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { retryRefund, settleRefund, type AgencyRefund } from '../../../src/contract/agency/orders';
+import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { fenOf, filterMoneyInput } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
@@ -34,7 +35,7 @@ export function RefundSection({ refunds, mayMend }: Props) {
             <Fact name={t.refundFee}>{t.price(refund.refundFee)}</Fact>
             <Fact name={t.refundAmount}>{t.price(refund.refundAmount)}</Fact>
             <Fact name={t.applicant}>{`${refund.applicantName} ${instantText(refund.applyTime)}`}</Fact>
-            {refund.refundState === '退票中' && (
+            {refund.refundState === REFUND_STATE.underWay && (
               <>
                 <Fact name={t.issueAttempts}>{String(refund.askAttempts)}</Fact>
                 <Fact name={t.nextIssue}>
@@ -43,12 +44,15 @@ export function RefundSection({ refunds, mayMend }: Props) {
               </>
             )}
           </Facts>
-          {mayMend && refund.refundState === '退票中' && <RefundActions refund={refund} />}
+          {mayMend && refund.refundState !== REFUND_STATE.done && <RefundActions refund={refund} />}
         </div>
       ))}
     </Section>
   );
 }
+
+const AGAIN = ['retryRefund'] as const;
+const BOTH = ['retryRefund', 'settleRefund'] as const;
 
 function RefundActions({ refund }: { refund: AgencyRefund }) {
   const t = useTexts(ordersTexts);
@@ -62,7 +66,7 @@ function RefundActions({ refund }: { refund: AgencyRefund }) {
   };
   return (
     <>
-      {(['retryRefund', 'settleRefund'] as const).map((action) => (
+      {(refund.refundState === REFUND_STATE.underWay ? BOTH : AGAIN).map((action) => (
         <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
           {t[action]}
         </Button>

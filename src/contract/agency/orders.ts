@@ -200,7 +200,10 @@ export const refundUnissued = call({
 
 const RefundNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
 
-/** Asks the supplier at once for a refund in 退票中. Throws agencyOrderUnknown, refundNotOpen. */
+/**
+ * Asks the supplier at once for a refund in 退票中 or 退票失败. Throws agencyOrderUnknown, and refundNotOpen, also when its
+ * tickets have been used or changed since the refusal.
+ */
 export const retryRefund = call({
   ...mending,
   path: `${BASE}retryRefund`,

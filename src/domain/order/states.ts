@@ -42,10 +42,11 @@ export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
   VOID: [],
 };
 
+/** Transitions of a refund. The agency can ask the supplier again for one that was refused. */
 export const REFUND_TRANSITIONS: Transitions<RefundState> = {
   退票中: ['已退票', '退票失败'],
   已退票: [],
-  退票失败: [],
+  退票失败: ['退票中'],
 };
 
 /** Outcome of a change, whose order has states of its own. */

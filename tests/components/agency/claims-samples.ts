@@ -43,7 +43,7 @@ const LOCKED: ResultOf<typeof queryLockedAccounts> = {
 export const claimsAnswers = (): Answers => ({
   queryAgencyClaims: () => ({ total: 1, claimList: [ROW] }),
   queryAgencyClaim: () => CLAIM,
-  openClaimDocument: () => ({ downloadUrl: 'about:blank#document' }),
+  openClaimDocument: () => ({ downloadUrl: `${location.href.split('#')[0]}#document` }),
   approveAgencyClaim: () => ({}),
   refuseAgencyClaim: () => ({}),
   queryLockedAccounts: () => LOCKED,

@@ -149,6 +149,32 @@ describe('the desk of orders', () => {
     await gateway.refused('refundNotOpen', settleRefund, settled, service);
   });
 
+  it('asks again for a refund that the airline has refused, while its tickets can be used', async () => {
+    const { orderNo, totalAmount } = await bookIssued(gateway, as);
+    const detail = await quote(gateway, as, orderNo);
+    supplier.refundAnswers = Array.from({ length: 5 }, () => 'refused' as const);
+    const body = applicationOf(detail, detail.tickets);
+    const { refundNo } = await gateway.ok(refundTicketApply, body, { as });
+    await gateway.idle();
+    for (let i = 0; i < 4; i += 1) {
+      gateway.clock.advance(5);
+      await gateway.sweep(['order/refund']);
+    }
+    assert.equal((await orderOf(orderNo)).orderStatus, '退票失败');
+    const asked = await Promise.all([
+      gateway.send(retryRefund, { refundNo }, service),
+      gateway.send(retryRefund, { refundNo }, service),
+    ]);
+    assert.ok(asked.some(({ code }) => code === '0'));
+    await gateway.idle();
+    const { orderStatus, refundList } = await orderOf(orderNo);
+    assert.deepEqual([orderStatus, refundList[0]?.refundState], ['已退票', '已退票']);
+    assert.ok((refundList[0]?.refundAmount ?? 0) <= totalAmount);
+    assert.deepEqual(supplier.refunded, [refundNo]);
+    await gateway.refused('refundNotOpen', retryRefund, { refundNo }, service);
+    await checkConsistency(gateway.db);
+  });
+
   it('settles a refund with the amount of the airline, once', async () => {
     const { orderNo, refundNo } = await applyUnanswered();
     const [refund] = (await orderOf(orderNo)).refundList;

@@ -4,21 +4,28 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { spreadRefund } from '../../../../src/domain/refund/spread-refund';
 import type { Database } from '../../db/database';
 import { lockOrder } from '../../order/lifecycle';
+import '../../order/rebuy/schema';
 import { completeRefund } from '../../order/refund/complete-refund';
 import { findRefund, scheduleSupplierRetry, type Refund } from '../../order/refund/queries';
+import { reopenRefund } from '../../order/refund/reopen';
 import { setTicketAmounts } from '../../order/refund/ticket-amounts';
+import type { Order } from '../../order/scope';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { assertOrder, logOrder } from './mend-issue';
 
-/** Asks the supplier after the commit. Throws agencyOrderUnknown, refundNotOpen. */
+/** Asks the supplier after the commit, also for a refund that it has refused. Throws agencyOrderUnknown, refundNotOpen. */
 export async function askRefundAgain(
   context: OperatorContext,
   { refundNo }: { refundNo: string },
 ): Promise<object> {
   const { db, now, record } = context;
-  const { refund, enterpriseNum } = await lockOpen(context, refundNo);
-  await scheduleSupplierRetry(db, refundNo, refund.ask_attempts, now);
+  const { refund, order } = await lockRefund(context, refundNo);
+  const { enterprise_num: enterpriseNum } = order;
+  if (refund.refund_state === '退票中') await scheduleSupplierRetry(db, refundNo, refund.ask_attempts, now);
+  else if (refund.refund_state !== '退票失败' || (await isOfRebuy(db, refundNo)))
+    throw new Fault('refundNotOpen');
+  else if (!(await reopenRefund(db, { order, refund, now }))) throw new Fault('refundNotOpen');
   await context.emit(context, 'refund.asked', { refundNo });
   await logOrder(context, refund.order_no, `重新请求退票（${refundNo}）`);
   await record({ enterpriseNum, subject: refundNo, summary: '重新请求退票' });
@@ -68,16 +75,36 @@ async function spreadOver(db: Database, refundNo: string, amount: number): Promi
   );
 }
 
-/** Locks the order of an open refund, so that of two decisions only the first counts. */
+/** Throws agencyOrderUnknown, refundNotOpen. */
 async function lockOpen(
-  { db, operator }: OperatorContext,
+  context: OperatorContext,
   refundNo: string,
 ): Promise<{ refund: Refund; enterpriseNum: string }> {
+  const { refund, order } = await lockRefund(context, refundNo);
+  if (refund.refund_state !== '退票中') throw new Fault('refundNotOpen');
+  return { refund, enterpriseNum: order.enterprise_num };
+}
+
+/** Locks the order of a refund, so that of two decisions only the first counts. Throws agencyOrderUnknown. */
+async function lockRefund(
+  { db, operator }: OperatorContext,
+  refundNo: string,
+): Promise<{ refund: Refund; order: Order }> {
   const known = await findRefund(db, refundNo);
   if (known === undefined) throw new Fault('agencyOrderUnknown');
   await assertOrder(db, operator.tmcNumber, known.order_no);
   const order = await lockOrder(db, known.order_no);
   const refund = await findRefund(db, refundNo);
-  if (order === undefined || refund?.refund_state !== '退票中') throw new Fault('refundNotOpen');
-  return { refund, enterpriseNum: order.enterprise_num };
+  if (order === undefined || refund === undefined) throw new Fault('agencyOrderUnknown');
+  return { refund, order };
+}
+
+/** A refund of old tickets for which new ones were bought has a way of its own to be asked for again. */
+async function isOfRebuy(db: Database, refundNo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('rebuy_order')
+    .select('order_no')
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst();
+  return found !== undefined;
 }
