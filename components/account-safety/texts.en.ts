@@ -19,6 +19,7 @@ const WAYS: Readonly<Record<Way, string>> = {
   partner: 'by a partner',
   thirdParty: 'by a third party',
   link: 'by a link',
+  agencyView: 'by the agency, to look only',
 };
 const EVENTS: Readonly<Record<EventKind, string>> = {
   signedIn: 'Signed in',

@@ -9,6 +9,9 @@ export const AGENCY_PAGES = [
   'receipts',
   'disputes',
   'refunds',
+  'claims',
+  'chats',
+  'orders',
   'operators',
   'log',
 ] as const;

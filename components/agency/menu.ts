@@ -37,6 +37,13 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readRefundsOwed',
     View: lazyPart(() => import('./refunds/Refunds')),
   },
+  claims: {
+    group: 'service',
+    right: 'readClaims',
+    View: lazyPart(() => import('./claims/Claims')),
+  },
+  chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
+  orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
   operators: {
     group: 'administration',
     right: 'readOperators',

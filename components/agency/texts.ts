@@ -11,6 +11,9 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   receipts: '银行流水',
   disputes: '争议处理',
   refunds: '待退款',
+  claims: '身份申诉',
+  chats: '在线客服',
+  orders: '订单',
   operators: '操作员',
   log: '操作日志',
 };
@@ -29,6 +32,7 @@ const OPERATOR_STATE_NAMES: Readonly<Record<OperatorState, string>> = {
 const ENTERPRISE_STATE_NAMES: Readonly<Record<EnterpriseState, string>> = {
   inUse: '使用中',
   empty: '暂无员工',
+  stopped: '已停用',
 };
 const chinese = {
   title: '差旅服务商后台',
@@ -101,6 +105,7 @@ const chinese = {
   makeLink: '生成链接',
   madeTitle: '请将链接交给操作员本人',
   madeHint: (until: string): string => `链接只显示这一次，只能使用一次，有效期至 ${until}。`,
+  madeForMany: (until: string): string => `链接只显示这一次，有效期至 ${until}。`,
   copy: '复制链接',
   copied: '已复制',
   notCopied: '无法自动复制，请选中链接后手动复制',

@@ -10,6 +10,7 @@ import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';
 import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
+import { AdministratorNames } from '../../src/element/administrators/AdministratorNames';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { homeTexts } from './texts';
 import { useElementTag } from '../../src/element/host/use-element-tag';
@@ -39,7 +40,9 @@ function NoBooking() {
   const t = useTexts(homeTexts);
   return (
     <section className="hm-search" part="search" aria-label={t.search}>
-      <EmptyState title={t.bookingDenied} />
+      <EmptyState title={t.bookingDenied}>
+        <AdministratorNames />
+      </EmptyState>
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { Radio } from '../../src/ui/field/choice/Radio';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
+import { AdministratorNames } from '../../src/element/administrators/AdministratorNames';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { payment } from './declaration';
 import type { At, Due, Failure, PayProblem } from './payment-state';
@@ -175,6 +176,7 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
         {!canPay && (
           <p id={noteId} className="pay-problem">
             {t.none}
+            <AdministratorNames />
           </p>
         )}
         {review && <ReviewNote review={review} />}

@@ -23,7 +23,7 @@ import { copySessionEnd } from '../../src/session/ended';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
-import { takeAuthSign, isFromThirdParty } from './routing/auth-sign';
+import { takeAuthSign, takeViewSign, isFromThirdParty } from './routing/auth-sign';
 import { redirectFormerEntry } from './routing/entry-enterprise';
 import { afterSignIn, refusalOf, signInFrom } from './routing/start-page';
 import { Navigator } from './routing/navigator';
@@ -192,6 +192,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   async #start(): Promise<void> {
     const { runtime } = this;
+    const viewSign = takeViewSign(location, history);
     const token = takeAuthSign(location, history);
     mailedLinks(runtime).take(window);
     if (isFromThirdParty(location.search)) {
@@ -205,12 +206,26 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     else if (asked.page === undefined || asked.page.tag) preloadElement(asked.page?.tag ?? 'home');
     this.#isStarting = true;
     try {
-      await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
+      const view = viewSign === undefined ? undefined : await this.#redeemView(viewSign);
+      const sign = view ?? token;
+      await (sign === undefined ? runtime.session.start() : runtime.session.signIn(sign));
     } catch {
       const isWaiting = runtime === this.runtime && this.shell.view === 'starting';
       if (isWaiting && this.isConnected) this.fail(this.texts(portalTexts).offline);
     } finally {
       if (runtime === this.runtime) this.#isStarting = false;
+    }
+  }
+
+  /** Token of a session in which the agency looks at the portal; undefined after a refusal, which is shown. */
+  async #redeemView(viewSign: string): Promise<string | undefined> {
+    try {
+      const { redeemEnterpriseView } = await import('../../src/contract/login/login');
+      return (await this.runtime.send(redeemEnterpriseView, { viewSign })).authSign;
+    } catch (error) {
+      const text = this.texts(errorTexts).of(error);
+      this.notices.show({ as: 'box', text, delayMs: 0 });
+      return undefined;
     }
   }
 

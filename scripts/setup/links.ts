@@ -6,10 +6,15 @@ export function publicAddress(): string {
   return (PUBLIC_URL || `http://localhost:${PORT || 4000}`).replace(/\/+$/, '');
 }
 
+/** Addresses that stand for all of a server's. */
+const EVERY_ADDRESS = new Set(['', '0.0.0.0', '::']);
+
 /** Address of the agency portal, which may have a port of its own that only the server's network reaches. */
-export function agencyAddress(): string {
-  const { AGENCY_PORT } = process.env;
-  return AGENCY_PORT ? `http://localhost:${AGENCY_PORT}` : publicAddress();
+export function agencyAddress({ AGENCY_PORT, AGENCY_HOST, HOST } = process.env): string {
+  if (!AGENCY_PORT) return publicAddress();
+  const host = AGENCY_HOST || HOST || '';
+  const shown = EVERY_ADDRESS.has(host) ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${AGENCY_PORT}`;
 }
 
 /** Lines that show a link. */

@@ -47,6 +47,8 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly right?: AgencyRight;
   /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
   readonly mutates?: true;
+  /** The result has a file, a number in full or a way to pay: sessions that only view do not get it. */
+  readonly discloses?: true;
   /** The result's `authSign` replaces the session's token; the former one stays valid for a moment. */
   readonly renewsToken?: true;
   /** Areas of data in the response; a cached response is stale once one of them has changed. */
@@ -69,8 +71,10 @@ export interface Stream<B extends GenericSchema = GenericSchema, E extends Gener
   readonly body: B;
   /** Shape of an event's data. */
   readonly event: E;
-  readonly needs: 'token';
+  readonly needs: 'token' | 'operator';
   readonly permission?: string;
+  /** Right that the operator must hold; only for streams that need an operator. */
+  readonly right?: AgencyRight;
   readonly origin: 'specification' | 'suite';
 }
 
@@ -104,9 +108,9 @@ export function call<B extends GenericSchema, R extends GenericSchema>(
 
 /* @__NO_SIDE_EFFECTS__ */
 export function stream<B extends GenericSchema, E extends GenericSchema>(
-  definition: Omit<Stream<B, E>, 'needs' | 'origin'>,
+  definition: Omit<Stream<B, E>, 'needs' | 'origin'> & Partial<Pick<Stream, 'needs'>>,
 ): Stream<B, E> {
-  return { ...definition, needs: 'token', origin: 'suite' };
+  return { needs: 'token', ...definition, origin: 'suite' };
 }
 
 /** Body that a caller may pass. */

@@ -81,8 +81,11 @@ async function authorised<T>(
   stream: Stream,
   attempt: (token: string) => Promise<T>,
 ): Promise<T> {
-  const token = await config.token();
+  const isOperator = stream.needs === 'operator';
+  const token = isOperator ? config.operator?.()?.token() : await config.token();
   if (token === undefined) throw new CallFailed({ type: 'no-token' });
+  // an operator's session has no other token: they sign in again
+  if (isOperator) return attempt(token).catch(sentWith(token));
   try {
     return await attempt(token).catch(sentWith(token));
   } catch (error) {

@@ -46,6 +46,8 @@ export function followShared(sharing: SharedStreamOptions): Follow {
   const { follow, open, gatewayOf } = sharing;
   return async (stream, options) => {
     const { signal } = options;
+    // the session of an operator is of one tab, in which they have opened a chat of their own
+    if (stream.needs === 'operator') return follow(stream, options);
     while (!signal.aborted) {
       const token = open && (await sharing.token());
       if (signal.aborted) return;

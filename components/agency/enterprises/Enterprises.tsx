@@ -1,26 +1,36 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import type { addEnterprise } from '../../../src/contract/agency/enterprise-setup';
 import {
   ENTERPRISE_STATES,
-  queryAgencyEnterprise,
   queryAgencyEnterprises,
   type AgencyEnterprise,
   type EnterpriseState,
 } from '../../../src/contract/agency/enterprises';
-import { useCall } from '../../../src/element/data/use-call';
-import { DetailPane } from '../../../src/element/list/DetailPane';
-import { isRefused } from '../../../src/element/list/is-refused';
+import type { ResultOf } from '../../../src/contract/call';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { Button } from '../../../src/ui/button/Button';
-import { Tag } from '../../../src/ui/feedback/Tag';
-import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { Section } from '../../../src/ui/layout/Section';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { LinkDialog } from '../LinkDialog';
+import type { AgencyPageProps } from '../page-props';
 import { agencyTexts, type AgencyTexts } from '../texts';
+import { EnterpriseDetail } from './EnterpriseDetail';
+import { EnterpriseDialog } from './EnterpriseDialog';
+import { StateTag } from './StateTag';
+import { agencyEnterprisesTexts } from './texts';
 
-type Open = (enterprise: AgencyEnterprise) => void;
+type MadeEnterprise = ResultOf<typeof addEnterprise>;
+type DialogState = { kind: 'add' } | { kind: 'made'; made: MadeEnterprise };
+
+interface Of {
+  open(enterprise: AgencyEnterprise): void;
+  /** Undefined for operators who may not. */
+  add: (() => void) | undefined;
+}
 type T = { t: AgencyTexts };
 
 const List = listPage(
@@ -44,15 +54,12 @@ const List = listPage(
     ask: (filters: Filters<{ enterpriseState: EnterpriseState }>) => filters,
     rows: ({ enterpriseList }) => enterpriseList,
     rowKey: ({ enterpriseNum }) => enterpriseNum,
-    columns: ({ t }, open: Open) => enterpriseColumns(t, open),
+    columns: ({ t }, { open }: Of) => enterpriseColumns(t, open),
+    Actions: AddButton,
   },
 );
 
-const stateTag = (state: EnterpriseState, t: AgencyTexts) => (
-  <Tag tone={state === 'inUse' ? 'within' : 'neutral'}>{t.enterpriseState(state)}</Tag>
-);
-
-const enterpriseColumns = (t: AgencyTexts, open: Open): Column<AgencyEnterprise>[] => [
+const enterpriseColumns = (t: AgencyTexts, open: Of['open']): Column<AgencyEnterprise>[] => [
   {
     id: 'entName',
     header: t.entName,
@@ -66,61 +73,72 @@ const enterpriseColumns = (t: AgencyTexts, open: Open): Column<AgencyEnterprise>
   { id: 'entShortName', header: t.entShortName, oneLine: true, givesWay: 1, cell: (row) => row.entShortName },
   { id: 'phone', header: t.entPhone, givesWay: 2, cell: ({ phone }) => phone },
   { id: 'staffCount', header: t.staffCount, numeric: true, cell: ({ staffCount }) => staffCount },
-  { id: 'state', header: t.state, cell: ({ enterpriseState }) => stateTag(enterpriseState, t) },
+  { id: 'state', header: t.state, cell: ({ enterpriseState }) => <StateTag state={enterpriseState} /> },
 ];
 
 /** Enterprises of the agency. */
-export default function Enterprises() {
+export default function Enterprises({ rights }: AgencyPageProps) {
   const [listing] = useState(() =>
     createListStore<Filters<{ enterpriseState: EnterpriseState }>, AgencyEnterprise>({
       none: { keyword: '' },
       sort: LATEST_FIRST,
     }),
   );
-  const [shown, show] = useState<AgencyEnterprise>();
-  return shown ? (
-    <Detail enterprise={shown} onBack={() => show(undefined)} />
-  ) : (
-    <List listing={listing} of={show} />
+  const [shown, open] = useState<AgencyEnterprise>();
+  const [asked, ask] = useState<DialogState>();
+  const [of] = useState((): Of => ({
+    open,
+    add: rights.includes('manageEnterprises') ? () => ask({ kind: 'add' }) : undefined,
+  }));
+  const end = () => ask(undefined);
+  return (
+    <>
+      {shown ? (
+        <EnterpriseDetail enterprise={shown} rights={rights} onBack={() => open(undefined)} />
+      ) : (
+        <List listing={listing} of={of} />
+      )}
+      {asked?.kind === 'add' && (
+        <EnterpriseDialog
+          mayManageContracts={rights.includes('manageContracts')}
+          onMade={(made) => ask({ kind: 'made', made })}
+          onClose={end}
+        />
+      )}
+      {asked?.kind === 'made' && <Made made={asked.made} onClose={end} />}
+    </>
   );
 }
 
-function Detail({ enterprise, onBack }: { enterprise: AgencyEnterprise; onBack(): void }) {
-  const t = useTexts(agencyTexts);
-  const { enterpriseNum, entName } = enterprise;
-  const found = useCall(queryAgencyEnterprise, { enterpriseNum });
-  const data = found.data;
+function AddButton({ of: { add } }: { of: Of }) {
+  const t = useTexts(agencyEnterprisesTexts);
+  if (add === undefined) return null;
   return (
-    <DetailPane
-      noun={t.enterprise}
-      title={entName}
-      row={enterpriseNum}
-      found={found}
-      isRefused={isRefused(found.error)}
-      onBack={onBack}
-      head={data && stateTag(data.enterpriseState, t)}
+    <Button icon={<Plus />} aria-haspopup="dialog" onClick={add}>
+      {t.add}
+    </Button>
+  );
+}
+
+/** The link of the main administrator, or the note that their account exists already. */
+function Made({ made: { adminName, link }, onClose }: { made: MadeEnterprise; onClose(): void }) {
+  const t = useTexts(agencyEnterprisesTexts);
+  const common = useTexts(agencyTexts);
+  if (link !== null) {
+    return (
+      <LinkDialog title={t.add} label={t.passwordLink} {...link} onClose={onClose}>
+        <p>{t.made(adminName)}</p>
+      </LinkDialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t.add}
+      size="small"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{common.close}</Button>}
     >
-      {data && (
-        <>
-          <Section title={t.facts}>
-            <Facts>
-              <Fact name={t.enterpriseNum}>{data.enterpriseNum}</Fact>
-              <Fact name={t.entShortName}>{data.entShortName}</Fact>
-              <Fact name={t.entPhone}>{data.phone || t.never}</Fact>
-              <Fact name={t.staffCount}>{String(data.staffCount)}</Fact>
-            </Facts>
-          </Section>
-          <Section title={t.entities}>
-            <Facts>
-              {data.entityList.map(({ entityName, taxNo }) => (
-                <Fact key={`${entityName}${taxNo}`} name={entityName}>
-                  {`${t.taxNo} ${taxNo}`}
-                </Fact>
-              ))}
-            </Facts>
-          </Section>
-        </>
-      )}
-    </DetailPane>
+      <p>{t.madeWithAccount(adminName)}</p>
+    </Dialog>
   );
 }

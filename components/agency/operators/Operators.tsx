@@ -18,10 +18,10 @@ import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DualControl } from '../dual-control/DualControl';
+import { LinkDialog } from '../LinkDialog';
 import type { AgencyPageProps } from '../page-props';
 import { agencyTexts, type AgencyTexts } from '../texts';
 import { operatorColumns } from './columns';
-import { LinkDialog } from './LinkDialog';
 import { OperatorDialog } from './OperatorDialog';
 
 type DialogState =
@@ -130,7 +130,15 @@ export default function Operators({ rights }: AgencyPageProps) {
           }}
         />
       )}
-      {asked?.kind === 'made' && <LinkDialog link={asked.link} onClose={end} />}
+      {asked?.kind === 'made' && (
+        <LinkDialog
+          title={t.madeTitle}
+          label={t.link}
+          url={new URL(asked.link.path, location.origin).href}
+          expireTime={asked.link.expireTime}
+          onClose={end}
+        />
+      )}
       {asked?.kind === 'link' && (
         <ConfirmBox
           call={renewOperatorLink}

@@ -1,11 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { COST_KINDS, type CostKind } from '../../../src/contract/cost-center/cost-objects';
-import {
-  addCostImport,
-  COST_TABLE,
-  IMPORT_FILE_BYTES,
-  IMPORT_ROWS,
-} from '../../../src/contract/cost-center/import';
+import { addCostImport, IMPORT_FILE_BYTES, IMPORT_ROWS } from '../../../src/contract/cost-center/import';
 import { importColumns } from '../../../src/domain/cost-center/import-columns';
 import { saveTable } from '../../../src/ui/table/save-table';
 import { PlacedFileField } from '../../../src/element/table-import/PlacedFileField';
@@ -41,13 +36,13 @@ export function ChooseFile({ importing, costKind }: Props) {
         label={t.file}
         hint={t.fileHint(IMPORT_ROWS, MEGABYTES)}
         call={addCostImport}
-        bodyOf={(sent) => ({ ...sent, costKind })}
+        bodyOf={(sent) => ({ ...sent, variant: costKind })}
         most={IMPORT_FILE_BYTES}
-        kind={COST_TABLE}
+        kind={addCostImport.kind}
         variant={costKind}
-        onDone={({ importNo }) => {
+        onDone={({ importJobNo }) => {
           importing.host.track('file-brought');
-          importing.show(importNo);
+          importing.show(importJobNo);
         }}
       />
       <Button

@@ -1,14 +1,15 @@
-import type { CostImport } from '../../../src/contract/cost-center/import';
+import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { costCenterImportTexts } from './texts';
 
 /** Numbers of rows of an import, by their effect. */
-export function Counts({ costImport }: { costImport: CostImport }) {
+export function Counts({ job }: { job: ImportJob }) {
   const t = useTexts(costCenterImportTexts);
-  const { rowCount, addCount, changeCount, closeCount, sameCount, wrongCount } = costImport;
+  if (job.whole === undefined) return null;
+  const { addCount, changeCount, closeCount, sameCount, wrongCount } = job.whole;
   const counts = [
-    [t.rowCount, rowCount],
+    [t.rowCount, job.rowsTotal],
     [t.how('add'), addCount],
     [t.how('change'), changeCount],
     [t.how('close'), closeCount],

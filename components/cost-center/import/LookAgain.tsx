@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResultOf } from '../../../src/contract/call';
-import { matchCostImport, type queryCostImport } from '../../../src/contract/cost-center/import';
+import { matchImportColumns, type queryCheckedFile } from '../../../src/contract/import-job/whole-import';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { MatchColumns } from '../../../src/element/table-import/MatchColumns';
@@ -10,19 +10,19 @@ import { costCenterImportTexts } from './texts';
 
 interface Props {
   importing: CostImportStore;
-  found: ResultOf<typeof queryCostImport>;
+  found: ResultOf<typeof queryCheckedFile>;
 }
 
 /** Assignment of the file's columns to fields; another assignment checks the file again. */
-export function LookAgain({ importing, found: { costImport, headerList, columnList, missingList } }: Props) {
+export function LookAgain({ importing, found: { importJob, headerList, columnList, missingList } }: Props) {
   const t = useTexts(costCenterImportTexts);
   const errors = useTexts(errorTexts);
-  const matching = useIntent(matchCostImport);
+  const matching = useIntent(matchImportColumns);
   const [problem, setProblem] = useState('');
 
   async function lookAgain(chosen: typeof columnList): Promise<void> {
     setProblem('');
-    const ended = await matching.send({ importNo: costImport.importNo, columnList: chosen });
+    const ended = await matching.send({ importJobNo: importJob.importJobNo, columnList: chosen });
     if (ended.kind === 'done') return;
     importing.host.report(ended.error);
     setProblem(errors.of(ended.error));

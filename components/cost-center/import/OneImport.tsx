@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  applyCostImport,
-  queryCostImport,
-  undoCostImport,
-  type CostImport,
-} from '../../../src/contract/cost-center/import';
+import { undoImportJob, type ImportJob, type WholeJob } from '../../../src/contract/import-job/import-job';
+import { confirmImportJob, queryCheckedFile } from '../../../src/contract/import-job/whole-import';
+import { COST_KINDS, type CostKind } from '../../../src/contract/cost-center/cost-objects';
 import type { ResultOf } from '../../../src/contract/call';
 import { invalidateCaches } from '../../../src/element/data/caches';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
+import { isUnderWay, PROGRESS_MS } from '../../../src/element/table-import/displayed-state';
+import { StateTag } from '../../../src/element/table-import/history-columns';
 import { Confirmed } from '../../../src/element/table-import/Confirmed';
 import { PreviewTable } from '../../../src/element/table-import/PreviewTable';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
@@ -20,17 +19,31 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Counts } from './Counts';
-import { IMPORT_TONES } from './columns';
 import type { CostImportStore } from './cost-import-store';
 import { LookAgain } from './LookAgain';
 import { costCenterImportTexts } from './texts';
-import { isUnderWay, PROGRESS_MS, displayedState } from './under-way';
+
+const NO_EFFECT: Omit<WholeJob, 'variant'> = {
+  isStale: false,
+  staleKey: '',
+  addCount: 0,
+  changeCount: 0,
+  closeCount: 0,
+  sameCount: 0,
+  wrongCount: 0,
+  undoUntil: '',
+};
+
+/** Kind of the imported objects. */
+const kindOf = ({ whole }: ImportJob): CostKind =>
+  COST_KINDS.find((kind) => kind === whole?.variant) ?? 'costCenter';
 
 /** Number of completed steps by state, of three: uploaded, checked, applied. */
-const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
+const STEPS_DONE: Readonly<Record<ImportJob['importState'], number>> = {
   checking: 1,
   checked: 1,
-  applying: 2,
+  waiting: 2,
+  running: 2,
   reversing: 2,
   failed: 1,
   done: 3,
@@ -42,21 +55,21 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
 export function OneImport({ importing, importNo }: { importing: CostImportStore; importNo: string }) {
   const t = useTexts(costCenterImportTexts);
   const found = useCall(
-    queryCostImport,
-    { importNo },
+    queryCheckedFile,
+    { importJobNo: importNo },
     {
       live: true,
-      refetchInterval: (answer) => (answer && isUnderWay(answer.costImport) ? PROGRESS_MS : false),
+      refetchInterval: (answer) => (answer && isUnderWay(answer.importJob) ? PROGRESS_MS : false),
     },
   );
   const { data } = found;
-  useAppliedInvalidation(importing, data?.costImport.importState);
+  useAppliedInvalidation(importing, data?.importJob.importState);
   /** Error message of the last action; it stays while the import is refetched. */
   const [problem, setProblem] = useState('');
   return (
     <DetailPane
       noun={t.import}
-      title={data?.costImport.fileName ?? t.import}
+      title={data?.importJob.fileName ?? t.import}
       row={importNo}
       found={found}
       isRefused={found.error !== null && isRefused(found.error)}
@@ -64,10 +77,8 @@ export function OneImport({ importing, importNo }: { importing: CostImportStore;
       head={
         data && (
           <>
-            <Tag tone={IMPORT_TONES[displayedState(data.costImport)]}>
-              {t.stateName(displayedState(data.costImport))}
-            </Tag>
-            <Tag>{t.kindName(data.costImport.costKind)}</Tag>
+            <StateTag job={data.importJob} />
+            <Tag>{t.kindName(kindOf(data.importJob))}</Tag>
           </>
         )
       }
@@ -79,7 +90,7 @@ export function OneImport({ importing, importNo }: { importing: CostImportStore;
       )}
       {data && (
         <ImportDetail
-          key={data.costImport.importState}
+          key={data.importJob.importState}
           importing={importing}
           found={data}
           onProblem={setProblem}
@@ -89,48 +100,53 @@ export function OneImport({ importing, importNo }: { importing: CostImportStore;
   );
 }
 
-/** Invalidates cached cost objects when an import that was under way is seen to be done. */
+/** States in which an import has just changed the cost objects. */
+const CHANGED: readonly (ImportJob['importState'] | undefined)[] = ['done', 'undoing', 'undone'];
+
+/** Invalidates cached cost objects when an import is seen to have written or restored them. */
 function useAppliedInvalidation(
   { host }: CostImportStore,
-  importState: CostImport['importState'] | undefined,
+  importState: ImportJob['importState'] | undefined,
 ): void {
   const former = useRef(importState);
   useEffect(() => {
     // an import of few rows ends before the next poll
-    const isOver = former.current !== undefined && former.current !== 'done' && importState === 'done';
+    const isNew = former.current !== undefined && former.current !== importState;
     former.current = importState;
-    if (!isOver) return;
-    host.track('import-applied');
-    void invalidateCaches(host.runtime, applyCostImport);
+    if (!isNew || !CHANGED.includes(importState)) return;
+    if (importState === 'done') host.track('import-applied');
+    void invalidateCaches(host.runtime, { changes: ['cost'] });
   }, [host, importState]);
 }
 
 interface ResultProps {
   importing: CostImportStore;
-  found: ResultOf<typeof queryCostImport>;
+  found: ResultOf<typeof queryCheckedFile>;
   onProblem(problem: string): void;
 }
 
 function ImportDetail({ importing, found, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
-  const { costImport } = found;
-  const { importState, rowCount, rowsDone, isStale, staleCode } = costImport;
+  const shared = useTexts(tableImportTexts);
+  const { importJob: job } = found;
+  const { importState, rowsTotal, rowsDone } = job;
+  const { isStale, staleKey } = job.whole ?? NO_EFFECT;
   return (
     <>
       <Steps label={t.steps} steps={[t.upload, t.check, t.finish]} current={STEPS_DONE[importState]} />
-      {isUnderWay(costImport) && (
+      {isUnderWay(job) && (
         <div className="ci-progress">
           <Progress
-            label={t.stateName(importState)}
-            value={rowCount === 0 ? 0 : rowsDone / rowCount}
+            label={shared.stateName(importState)}
+            value={rowsTotal === 0 ? 0 : rowsDone / rowsTotal}
             delay={0}
           />
-          <span role="status">{t.rows(rowsDone, rowCount)}</span>
+          <span role="status">{t.rows(rowsDone, rowsTotal)}</span>
         </div>
       )}
       {isStale && (
         <p role="alert" className="ci-wrong">
-          {staleCode === '' ? t.stale : t.staleRow(staleCode)}
+          {staleKey === '' ? t.stale : t.staleRow(staleKey)}
         </p>
       )}
       {importState === 'failed' && <p role="alert">{t.failed}</p>}
@@ -144,18 +160,19 @@ function ImportDetail({ importing, found, onProblem }: ResultProps) {
 function Checked({ importing, found, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
   const shared = useTexts(tableImportTexts);
-  const { costImport, missingList, wrongList, previewList } = found;
-  const { importNo, addCount, changeCount, closeCount, wrongCount, importState } = costImport;
+  const { importJob: job, missingList, wrongList, previewList } = found;
+  const { importJobNo, importState } = job;
+  const { addCount, changeCount, closeCount, wrongCount } = job.whole ?? NO_EFFECT;
   const isRight = wrongCount === 0 && missingList.length === 0;
   const doesNothing = addCount + changeCount + closeCount === 0;
   return (
     <>
-      <Counts costImport={costImport} />
+      <Counts job={job} />
       {isRight && !doesNothing && (
         <div className="ci-act">
           <Confirmed
-            call={applyCostImport}
-            body={{ importNo }}
+            call={confirmImportJob}
+            body={{ importJobNo }}
             look={{ variant: 'primary' }}
             label={t.apply}
             title={t.apply}
@@ -216,21 +233,23 @@ function Checked({ importing, found, onProblem }: ResultProps) {
   );
 }
 
-function AppliedImport({ importing, found: { costImport }, onProblem }: ResultProps) {
+function AppliedImport({ importing, found: { importJob: job }, onProblem }: ResultProps) {
   const t = useTexts(costCenterImportTexts);
-  const { importNo, undoUntil, doneTime, applyBy, costKind } = costImport;
+  const { importJobNo, endTime, applyBy, canUndo } = job;
+  const { undoUntil } = job.whole ?? NO_EFFECT;
+  const costKind = kindOf(job);
   return (
     <>
-      <Counts costImport={costImport} />
+      <Counts job={job} />
       <div className="ci-act">
-        <p role="status">{t.done(applyBy, doneTime)}</p>
+        <p role="status">{t.done(applyBy, endTime)}</p>
         <Button onClick={() => importing.showCosts(costKind)}>{t.showCosts(t.kindName(costKind))}</Button>
       </div>
-      {undoUntil !== '' && (
+      {canUndo && (
         <div className="ci-act">
           <Confirmed
-            call={undoCostImport}
-            body={{ importNo }}
+            call={undoImportJob}
+            body={{ importJobNo }}
             look={{ variant: 'danger' }}
             label={t.undo}
             title={t.undo}

@@ -2,7 +2,6 @@ import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/co
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { CostCenterImportTexts } from './texts';
-import type { DisplayedState } from './under-way';
 
 type CostField = (typeof COST_FIELDS)[number];
 
@@ -10,17 +9,6 @@ const KINDS: Readonly<Record<CostKind, string>> = {
   costCenter: 'Cost centres',
   accountingEntity: 'Accounting entities',
   project: 'Projects',
-};
-const STATES: Readonly<Record<DisplayedState, string>> = {
-  checking: 'Being checked',
-  checked: 'Ready',
-  applying: 'Being imported',
-  reversing: 'Being taken back',
-  done: 'Imported',
-  undoing: 'Being undone',
-  undone: 'Undone',
-  failed: 'Failed',
-  wrong: 'Wrong',
 };
 const FIELDS: Readonly<Record<ImportField, string>> = {
   code: 'Code',
@@ -48,8 +36,9 @@ const CHANGED: Readonly<Record<CostField, string>> = {
   successor: 'Successor',
 };
 const HOW = { add: 'Added', change: 'Changed', close: 'Closed' } as const;
+const nameIn = (names: Readonly<Record<string, string>>, field: string): string => names[field] ?? field;
 const number = (count: number): string => count.toLocaleString('en');
-const valueOf = (field: CostField, value: string): string => {
+const valueOf = (field: string, value: string): string => {
   if (field === 'isForAll') return value === '1' ? 'everybody' : 'some';
   return value;
 };
@@ -65,20 +54,7 @@ export default {
   templateName: (kind) => `${kind} template.csv`,
   nothing: 'Nothing has been imported yet. Choose a file to begin.',
   open: 'View',
-  fileName: 'File name',
-  state: 'Status',
-  stateName: (state) => STATES[state],
   rowCount: 'Rows',
-  outcome: 'Outcome',
-  outcomeOf: (add, change, close, wrong) =>
-    [
-      ...(add > 0 ? [`${number(add)} added`] : []),
-      ...(change > 0 ? [`${number(change)} changed`] : []),
-      ...(close > 0 ? [`${number(close)} closed`] : []),
-      ...(wrong > 0 ? [`${number(wrong)} wrong`] : []),
-    ].join(', '),
-  applyBy: 'By',
-  applyTime: 'Uploaded',
   steps: 'Steps of the import',
   upload: 'Upload',
   check: 'Check',
@@ -108,10 +84,10 @@ export default {
   undoHint: (until) => `Until ${instantText(until)}, while nothing is booked on it or changed`,
   undoQuestion: 'All of it is undone: added rows are removed, changed or closed ones restored.',
   confirm: (label) => label,
-  fieldName: (field) => FIELDS[field],
+  fieldName: (field) => nameIn(FIELDS, field),
   nowhere: 'Not imported',
   lookAgain: 'Check again',
   lookingAgain: 'Sending',
-  changedName: (field: CostField) => CHANGED[field],
+  changedName: (field: string) => nameIn(CHANGED, field),
   shownValue: valueOf,
 } satisfies CostCenterImportTexts;

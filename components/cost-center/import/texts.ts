@@ -2,23 +2,11 @@ import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/co
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { DisplayedState } from './under-way';
 import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
 type CostField = (typeof COST_FIELDS)[number];
 export type How = 'add' | 'change' | 'close';
 
-const STATES: Readonly<Record<DisplayedState, string>> = {
-  checking: '检查中',
-  checked: '待导入',
-  applying: '导入中',
-  reversing: '撤销中',
-  done: '已导入',
-  undoing: '撤销中',
-  undone: '已撤销',
-  failed: '处理失败',
-  wrong: '有错误',
-};
 const FIELDS: Readonly<Record<ImportField, string>> = {
   code: '编号',
   name: '名称',
@@ -45,8 +33,9 @@ const CHANGED: Readonly<Record<CostField, string>> = {
   successor: '承接对象',
 };
 const HOW: Readonly<Record<How, string>> = { add: '新增', change: '变更', close: '关闭' };
+const nameIn = (names: Readonly<Record<string, string>>, field: string): string => names[field] ?? field;
 const number = (count: number): string => count.toLocaleString('zh-CN');
-const valueOf = (field: CostField, value: string): string => {
+const valueOf = (field: string, value: string): string => {
   if (field === 'isForAll') return value === '1' ? '全员' : '指定范围';
   return value;
 };
@@ -62,20 +51,7 @@ const chinese = {
   templateName: (kind: string) => `${kind}导入模板.csv`,
   nothing: '还没有导入记录，选择文件后即可开始',
   open: '查看',
-  fileName: '文件名',
-  state: '状态',
-  stateName: (state: DisplayedState) => STATES[state],
   rowCount: '总行数',
-  outcome: '结果',
-  outcomeOf: (add: number, change: number, close: number, wrong: number) =>
-    [
-      ...(add > 0 ? [`新增${number(add)}`] : []),
-      ...(change > 0 ? [`变更${number(change)}`] : []),
-      ...(close > 0 ? [`关闭${number(close)}`] : []),
-      ...(wrong > 0 ? [`错误${number(wrong)}`] : []),
-    ].join('，'),
-  applyBy: '导入人',
-  applyTime: '上传时间',
   steps: '导入流程',
   upload: '上传文件',
   check: '检查数据',
@@ -102,11 +78,11 @@ const chinese = {
   undoHint: (until: string) => `${instantText(until)}前，且数据未被使用或修改时可撤销`,
   undoQuestion: '将撤销本次导入的全部内容：新增的删除，变更和关闭的恢复原状。',
   confirm: (label: string) => `确认${label}`,
-  fieldName: (field: ImportField) => FIELDS[field],
+  fieldName: (field: string) => nameIn(FIELDS, field),
   nowhere: '不导入',
   lookAgain: '按此重新检查',
   lookingAgain: '正在提交',
-  changedName: (field: CostField) => CHANGED[field],
+  changedName: (field: string) => nameIn(CHANGED, field),
   shownValue: valueOf,
 };
 

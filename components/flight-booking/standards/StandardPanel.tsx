@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { STANDARDS_FAULTS } from '../../../src/contract/travel-standard/faults';
 import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
+import { AdministratorNames } from '../../../src/element/administrators/AdministratorNames';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -146,6 +147,7 @@ function Consequence({ judgement: { policy, approverName } }: { judgement: Judge
       return approverName === '' ? (
         <p className="fb-problems" role="alert">
           {say(APPROVAL_FAULTS.approverMissing.msg)}
+          <AdministratorNames />
         </p>
       ) : (
         <p className="fb-tip">

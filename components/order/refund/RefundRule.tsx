@@ -1,3 +1,4 @@
+import { AdministratorNames } from '../../../src/element/administrators/AdministratorNames';
 import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { Field } from '../../../src/ui/field/Field';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
@@ -35,6 +36,7 @@ export function RefundRule({ judged, overReason, lacksReason, onReason }: Props)
               : approverName === ''
                 ? t.noApprover
                 : t.refundApproval(approverName)}
+            {policy === OVER_POLICY.approval && approverName === '' && <AdministratorNames />}
           </p>
           <Field
             label={t.overReason}

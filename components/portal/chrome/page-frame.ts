@@ -27,6 +27,7 @@ export function pageFrame(model: PageFrame): TemplateResult {
   return html`
     <button type="button" class="skip tp-button" @click=${model.skip}>${menus.t.skip}</button>
     ${header(model)}
+    ${model.user.isViewOnly ? html`<p class="view-only" role="status">${menus.t.viewOnly}</p>` : nothing}
     <div class="body">
       ${sidebar(menus, model.isSidebarCollapsed, collapseButton(model))}
       <main class="page" part="page" tabindex="-1">

@@ -7,6 +7,10 @@ const PARAMETER = 'authSign';
 export const takeAuthSign = (location: Location, history: History): string | undefined =>
   takeParameter(PARAMETER, { location, history }) || undefined;
 
+/** Removes the ticket of an operator of the agency who looks at the portal, and returns it. */
+export const takeViewSign = (location: Location, history: History): string | undefined =>
+  takeParameter('viewSign', { location, history }) || undefined;
+
 /** True when a third party has redirected the browser back, with a code or an error. */
 export function isFromThirdParty(search: string): boolean {
   const query = new URLSearchParams(search);

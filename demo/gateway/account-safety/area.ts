@@ -1,5 +1,4 @@
 import type { Area } from '../server/area';
-import { mountClaimPages } from './claims/developer/pages';
 import { giveUpClaimFiles, carryOutDueClaims } from './claims/take-effect';
 import { mountLinkPage } from './link-page';
 import { purgeAccountLinks } from './links';
@@ -8,14 +7,7 @@ import { accountSafetyRoutes } from './routes';
 export const area: Area = {
   name: 'account-safety',
   implementations: accountSafetyRoutes,
-  async mount(app, context) {
-    await mountLinkPage(app, context);
-    if (!context.deps.config.developerPages) return;
-    await app.register(async (pages) => {
-      pages.addHook('onRequest', context.limitCalls);
-      mountClaimPages(pages, context);
-    });
-  },
+  mount: mountLinkPage,
   dueTasks: {
     'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
     'take claims of accounts into effect': carryOutDueClaims,

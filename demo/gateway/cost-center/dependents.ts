@@ -115,8 +115,5 @@ export const dependents: Dependents = {
   stays: {
     'cost_center_budget.changed_by': HISTORY,
     'cost_change.changed_by': HISTORY,
-    'cost_import.asked_by': HISTORY,
-    'cost_import.applied_by': HISTORY,
-    'cost_import.undone_by': HISTORY,
   },
 };

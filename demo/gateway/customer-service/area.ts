@@ -1,5 +1,4 @@
 import type { Area } from '../server/area';
-import { mountAgentPages } from './agent-pages';
 import { createChangeWatch } from '../server/events/change-watch';
 import { createStreamCount } from '../server/events/stream-count';
 import { findVersions } from './queries';
@@ -9,7 +8,7 @@ import { mountMessageStream } from './stream';
 export const area: Area = {
   name: 'customer-service',
   implementations: customerServiceRoutes,
-  async mount(app, { db, clock, deps: { config }, host, limitCalls }) {
+  async mount(app, { db, deps: { config }, host, limitCalls }) {
     const watch = createChangeWatch((staffNos) => findVersions(db, staffNos), {
       what: 'new messages',
       pollMs: config.messagePollMs,
@@ -23,13 +22,6 @@ export const area: Area = {
       const { streamsPerSession: perSession, streamsPerUser: perUser } = config;
       const count = createStreamCount({ perSession, perUser });
       mountMessageStream(streams, host, { ...streaming, count });
-    });
-    if (!config.developerPages) return;
-    await app.register(async (pages) => {
-      pages.addHook('onRequest', limitCalls);
-      const { agentStreams } = config;
-      const count = createStreamCount({ perSession: agentStreams, perUser: agentStreams });
-      mountAgentPages(pages, { db, clock, ...streaming, count });
     });
   },
 };

@@ -147,23 +147,34 @@ export async function appendMessage(
   return asMessage(row);
 }
 
-/** Stores the read position of one side; it never exceeds the thread and never decreases. */
-export async function noteRead(
+/** Stores the read position of the customer; it never exceeds the thread and never decreases. */
+export async function noteRead(db: Database, staffNo: string, sequence: number): Promise<void> {
+  await advance(db, 'read_sequence', { staffNo, sequence }).execute();
+}
+
+/** Stores the read position of the agency while this operator holds the thread. */
+export async function noteReadBy(
   db: Database,
-  staffNo: string,
-  side: 'read_sequence' | 'agent_read_sequence',
-  sequence: number,
+  operatorNo: string,
+  read: { staffNo: string; sequence: number },
 ): Promise<void> {
-  await db
+  await advance(db, 'agent_read_sequence', read).where('operator_no', '=', operatorNo).execute();
+}
+
+/** Moves a read position forward, at most to the end of the thread. */
+const advance = (
+  db: Database,
+  side: 'read_sequence' | 'agent_read_sequence',
+  { staffNo, sequence }: { staffNo: string; sequence: number },
+) =>
+  db
     .updateTable('service_thread')
     .set((eb) => ({
       [side]: sql`least(${sequence}::integer, last_sequence)`,
       version: eb('version', '+', 1),
     }))
     .where('staff_no', '=', staffNo)
-    .where(side, '<', sql<number>`least(${sequence}::integer, last_sequence)`)
-    .execute();
-}
+    .where(side, '<', sql<number>`least(${sequence}::integer, last_sequence)`);
 
 /** Versions of all existing threads, or of the given ones. */
 export async function findVersions(

@@ -21,7 +21,7 @@ export function customerServiceRoutes(): Implementation[] {
     ),
 
     implement(markRead, async ({ db, caller }, { sequence }) => {
-      await noteRead(db, caller.staffNo, 'read_sequence', sequence);
+      await noteRead(db, caller.staffNo, sequence);
       const { readSequence, unreadCount } = await findThreadState(db, caller.staffNo);
       return { readSequence, unreadCount };
     }),

@@ -11,6 +11,16 @@ declare module '../db/schema' {
       /** Increases with every change of the thread. */
       version: Generated<number>;
       last_message_at: Date;
+      /** Operator of the agency who has taken the thread; null: it waits in the queue. */
+      operator_no: Generated<string | null>;
+    };
+    /** Prepared replies of an agency. */
+    service_canned_reply: {
+      reply_no: string;
+      tmc_number: string;
+      content: string;
+      version: Generated<number>;
+      made_at: Date;
     };
     service_message: {
       staff_no: string;

@@ -1,6 +1,6 @@
 import type { DemoSeed } from '../seed/demo-seed';
+import { TMC } from '../seed/organisation';
 import { appendMessage, lockThread, noteRead } from './queries';
-import { SERVICE_NAME } from './write';
 import type { DatabaseTransaction } from '../db/database';
 import type { Person } from '../seed/people';
 
@@ -41,10 +41,14 @@ async function makeServiceThread(
   const { staffNo } = place;
   await lockThread(tx, staffNo, now);
   for (const [i, { ago, sender, content }] of SAMPLE_MESSAGES.entries()) {
-    const senderName = sender === 'agent' ? SERVICE_NAME : admin.staffName;
+    const senderName = sender === 'agent' ? TMC.tmcName : admin.staffName;
     const message = { staffNo, messageId: `demo-message-${i + 1}`, sender, senderName, content };
     await appendMessage(tx, message, new Date(now.getTime() - ago));
   }
-  await noteRead(tx, staffNo, 'read_sequence', SAMPLE_MESSAGES.length - 1);
-  await noteRead(tx, staffNo, 'agent_read_sequence', SAMPLE_MESSAGES.length);
+  await noteRead(tx, staffNo, SAMPLE_MESSAGES.length - 1);
+  await tx
+    .updateTable('service_thread')
+    .set({ agent_read_sequence: SAMPLE_MESSAGES.length })
+    .where('staff_no', '=', staffNo)
+    .execute();
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { appendMessage, findMessage, lockThread, type NewMessage } from './queries';
 
-/** Sender name of the gateway's own messages and the agent's answers. */
-export const SERVICE_NAME = '在线客服';
+/** Sender name of the gateway's own messages; replies have the name of the agency. */
+const SERVICE_NAME = '在线客服';
 const GREETING = '您好，您的消息已收到，客服会尽快回复您。工作时间为每日 08:30-17:30。';
 
 /**

@@ -18,6 +18,14 @@ export async function inTransaction<T>(
   }
 }
 
+const isTransaction = (db: Database): db is DatabaseTransaction => db.isTransaction;
+
+/** The transaction of a call that changes data. Throws an Error for a database outside a transaction. */
+export function transactionOf(db: Database): DatabaseTransaction {
+  if (!isTransaction(db)) throw new Error('needs a transaction');
+  return db;
+}
+
 /**
  * Runs related reads on one snapshot, so that concurrent writes cannot make them inconsistent. Within an open
  * transaction they use that transaction.

@@ -75,12 +75,6 @@ export function mountDeveloperPage(
             )}
           </tbody>
         </table>
-        <h2>客服</h2>
-        <p><a href="/developer/customer-service">打开客服工作台</a>，回复员工在门户里发来的消息。</p>
-        <h2>身份申诉</h2>
-        <p><a href="/developer/claims">打开身份申诉</a>，核对证件后通过或拒绝。</p>
-        <h2>企业邀请</h2>
-        <p><a href="/developer/invitations">打开企业邀请</a>，生成和撤回加入企业的邀请链接。</p>
         <h2>邮件</h2>
         ${
           mail === undefined

@@ -13,6 +13,19 @@ export async function moveSession(
     .execute();
 }
 
+/** Returns whether a user belongs to this enterprise, and the agency has stopped it. */
+export async function isStoppedFor(db: Database, userNo: string, enterpriseNum: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff as st')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'st.enterprise_num')
+    .select('st.staff_no')
+    .where('st.user_no', '=', userNo)
+    .where('st.enterprise_num', '=', enterpriseNum)
+    .where('e.stopped_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Returns whether a user belongs to this enterprise but is inactive there. */
 export async function isInactiveIn(db: Database, userNo: string, enterpriseNum: string): Promise<boolean> {
   const found = await db

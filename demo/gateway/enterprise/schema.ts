@@ -25,6 +25,11 @@ declare module '../db/schema' {
       ent_short_name: string;
       logo_file_address: Generated<string>;
       phone: Generated<string>;
+      /** Since then the agency lets its staff not sign in; null: not stopped. */
+      stopped_at: Generated<Date | null>;
+      stop_reason: Generated<string>;
+      /** Operator of the agency. */
+      stopped_by: Generated<string | null>;
     };
     department: {
       dept_no: Generated<string>;

@@ -6,11 +6,11 @@ import { findSession, findUserInfo } from '../login/queries';
 import { hashToken } from '../server/http/token';
 import { enterpriseInfo } from '../login/user-info';
 import { findRights } from '../permission/queries';
-import { isInactiveIn, moveSession } from './queries';
+import { isInactiveIn, isStoppedFor, moveSession } from './queries';
 
 /**
  * Switches the session of a token to another of its permitted enterprises and returns that enterprise; call it within a
- * transaction. Throws enterpriseForeign, staffInactive, and pcLoginDisabled when the user may not log in at a PC there,
+ * transaction. Throws enterpriseForeign, enterpriseStopped, staffInactive, and pcLoginDisabled when the user may not log in at a PC there,
  * because they could not even switch back.
  */
 export async function switchSession(
@@ -22,6 +22,7 @@ export async function switchSession(
   const user = session && (await findUserInfo(tx, session));
   const place = user?.places.find(({ enterprise_num }) => enterprise_num === enterpriseNum);
   if (session !== undefined && user !== undefined && place === undefined) {
+    if (await isStoppedFor(tx, user.user_no, enterpriseNum)) throw new Fault('enterpriseStopped');
     if (await isInactiveIn(tx, user.user_no, enterpriseNum)) throw new Fault('staffInactive');
   }
   if (session === undefined || place === undefined) throw new Fault('enterpriseForeign');

@@ -15,6 +15,9 @@ export const area: Area = {
     async 'order.paid'(context, { orderNo }) {
       await issueTickets(context, orderNo);
     },
+    async 'order.issueAsked'(context, { orderNo }) {
+      await issueTickets(context, orderNo);
+    },
   },
   dueTasks: { 'issue tickets': issueDueTickets },
 };

@@ -27,7 +27,7 @@ export interface NewImport {
   rows: readonly unknown[];
 }
 
-const FILE_NAME_LENGTH = 200;
+export const FILE_NAME_LENGTH = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /** Kind of the background jobs that write imports slice by slice. */
@@ -78,6 +78,7 @@ async function refuseTooMany(
     .where('enterprise_num', '=', enterpriseNum)
     .where('staff_no', '=', staffNo)
     .where('ended_at', 'is', null)
+    .where('checked_on', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= IMPORTS_AT_ONCE) throw new Fault('tooManyImportJobs');
 }
@@ -257,5 +258,7 @@ export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>):
     .deleteFrom('import_job')
     .where('ended_at', '<=', new Date(now.getTime() - IMPORT_DAYS * DAY_MS))
     .where('import_state', '<>', 'undoing')
+    // the history of whole imports stays
+    .where('checked_on', 'is', null)
     .execute();
 }

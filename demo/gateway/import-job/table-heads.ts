@@ -2,6 +2,7 @@ import type { TableColumn } from '../../../src/domain/table-import/table-columns
 import { gather } from '../gather';
 import type { RowContext } from '../server/http/implement';
 import { findTableImport } from './table-imports';
+import { findWholeImport } from './whole/whole-imports';
 
 /**
  * Table whose position users may set before an upload, besides those of `defineTableImport`. An area exports it as
@@ -27,7 +28,7 @@ async function gatherTableHeads(): Promise<readonly TableHead[]> {
 
 /** undefined for an unknown kind. */
 export async function findTableHead(kind: string): Promise<TableHead | undefined> {
-  const tableImport = await findTableImport(kind);
+  const tableImport = (await findTableImport(kind)) ?? (await findWholeImport(kind));
   if (tableImport !== undefined) {
     const { call, columns } = tableImport;
     return { kind, permission: call.permission, columns };

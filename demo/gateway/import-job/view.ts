@@ -2,19 +2,56 @@ import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import type { RowContext } from '../server/http/implement';
 import { STAFF } from '../server/resource/references';
 import { findResumable, type ImportRow } from './queries';
+import { undoEnd } from './whole/undo';
+import { wholeImports, type WholeImport } from './whole/whole-imports';
 
 /** Imports for display, with the names of the importers. */
 export async function importViews(context: RowContext, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
-  const names = await STAFF.names(context, [...new Set(jobs.map(({ staff_no }) => staff_no))]);
+  const names = await STAFF.names(context, [...new Set(jobs.map(importerOf))]);
+  const wholes = new Map((await wholeImports()).map((whole) => [whole.call.kind, whole]));
   const resumable = await findResumable(
     context.db,
     jobs.map(({ import_no }) => import_no),
   );
   return jobs.map((job) => ({
-    ...importView(job, names.get(job.staff_no) ?? ''),
+    ...importView(job, names.get(importerOf(job)) ?? ''),
+    ...wholeView(job, wholes.get(job.kind), context.now),
     ...(resumable.has(job.import_no) && { canResume: true }),
   }));
+}
+
+export async function importViewOf(context: RowContext, job: ImportRow): Promise<ImportJob> {
+  const [view] = await importViews(context, [job]);
+  if (view === undefined) throw new Error('An import has no view');
+  return view;
+}
+
+/** The person who confirmed the import, or brought the file. */
+const importerOf = ({ applied_by, staff_no }: ImportRow): string => applied_by ?? staff_no;
+
+/** Further values of an import that is written as a whole. */
+function wholeView(
+  job: ImportRow,
+  whole: WholeImport | undefined,
+  now: Date,
+): Pick<ImportJob, 'whole'> & Partial<Pick<ImportJob, 'canUndo'>> {
+  if (whole === undefined) return {};
+  const until = undoEnd(job, whole);
+  return {
+    canUndo: until !== undefined && now < until,
+    whole: {
+      variant: job.variant,
+      isStale: job.is_stale,
+      staleKey: job.stale_key,
+      addCount: job.add_count,
+      changeCount: job.change_count,
+      closeCount: job.close_count,
+      sameCount: job.same_count,
+      wrongCount: job.wrong_count,
+      undoUntil: until?.toISOString() ?? '',
+    },
+  };
 }
 
 const importView = (job: ImportRow, applyBy: string): ImportJob => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database';
+import { isEnterpriseStopped } from '../login/queries';
 import { Fault } from '../server/http/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/http/token';
@@ -20,8 +21,9 @@ const FAULT_OF = {
   notAllowed: 'invitationWithdrawn',
 } as const;
 
-/** Throws the fault of an invitation that is over. */
+/** Throws the fault of an invitation that is over, or enterpriseStopped. */
 export async function refuseEnded(db: Database, invitation: Invitation, now: Date): Promise<void> {
+  if (await isEnterpriseStopped(db, invitation.enterprise_num)) throw new Fault('enterpriseStopped');
   const end = await endsOf(db, now)(invitation);
   if (end !== undefined) throw new Fault(FAULT_OF[end]);
 }

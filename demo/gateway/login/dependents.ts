@@ -30,6 +30,7 @@ export const dependents: Dependents = {
   stays: {
     'session.user_no':
       'their sessions in other enterprises; all end with the last one, with the account’s devices',
+    'view_ticket.staff_no': 'lives for a minute, and opens nothing to an inactive person',
     'waiting_sign_in.user_no': ACCOUNT,
     'awaited_staff.staff_no': 'the invitation of a person who left before joining admits no person',
     'awaited_staff.added_by': 'says who added them',

@@ -21,16 +21,21 @@ export interface StoredSession extends SessionHolder {
   expiresAt: Date;
   endsAt: Date;
   limitedTo: string | null;
+  /** Opened for the agency, which only looks. */
+  isViewOnly: boolean;
   /** Version of the directory; rights cached under an older one are outdated. */
   directoryVersion: number;
 }
 
+// a session that is being opened while its enterprise is stopped is dead, too;
 // a constant text, because every call runs it and building it would cost as much as running it
 const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
+  opened_by = 'agencyView' as "isViewOnly",
   (select version from directory_version) as "directoryVersion"
-  from session where token_hash = $1 or former_hash = $1`;
+  from session where (token_hash = $1 or former_hash = $1)
+  and not exists (select from enterprise e where e.enterprise_num = session.enterprise_num and e.stopped_at is not null)`;
 
 export async function findSession(db: Database, tokenHash: string): Promise<StoredSession | undefined> {
   const { rows } = await db.executeQuery<StoredSession>(CompiledQuery.raw(FIND_SESSION, [tokenHash]));
@@ -154,6 +159,21 @@ export async function holdAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** Returns whether the agency has stopped an enterprise, so that no member of it may sign in to it. */
+export async function isEnterpriseStopped(db: Database, enterpriseNum: string): Promise<boolean> {
+  const { stopped_at } = await db
+    .selectFrom('enterprise')
+    .select('stopped_at')
+    .where('enterprise_num', '=', enterpriseNum)
+    .executeTakeFirstOrThrow();
+  return stopped_at !== null;
+}
+
+/** Ends all sessions in an enterprise. */
+export async function deleteSessionsOfEnterprise(db: Database, enterpriseNum: string): Promise<void> {
+  await db.deleteFrom('session').where('enterprise_num', '=', enterpriseNum).execute();
+}
+
 /** Returns whether a person is inactive in their enterprise. */
 export async function isInactive(db: Database, staffNo: string): Promise<boolean> {
   const { staff_state } = await db
@@ -230,6 +250,7 @@ function loginUsers(db: Database, bounds = sql<SessionBounds>`null::text[]`) {
     db
       .selectFrom('app_user as u')
       .innerJoin('staff as st', 'st.user_no', 'u.user_no')
+      .innerJoin('enterprise as e', 'e.enterprise_num', 'st.enterprise_num')
       .select([
         'u.user_no as userNo',
         'u.password_hash as passwordHash',
@@ -239,6 +260,7 @@ function loginUsers(db: Database, bounds = sql<SessionBounds>`null::text[]`) {
       ])
       // a user who is inactive everywhere is still found, and is told so after the login
       .orderBy(sql`st.staff_state <> 'active'`)
+      .orderBy(sql`e.stopped_at is not null`)
       .orderBy('st.enterprise_order')
   );
 }
@@ -276,6 +298,7 @@ export async function findUserInfo(
     ])
     .where('st.user_no', '=', userNo)
     .where('st.staff_state', '=', 'active')
+    .where('e.stopped_at', 'is', null)
     .$if(bounds !== null, (q) => q.where('st.enterprise_num', 'in', bounds ?? []))
     .orderBy('st.enterprise_order')
     .execute();

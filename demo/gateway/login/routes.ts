@@ -3,6 +3,7 @@ import {
   loginByPassword,
   loginBySmsCode,
   loginOut,
+  redeemEnterpriseView,
   sendLoginSmsCode,
   signOutEverywhere,
   verifyUserAuthSignForCloud,
@@ -28,6 +29,7 @@ import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
+import { redeemView } from './agency-view/view';
 import { loginUserInfo } from './user-info';
 
 const whereOf = ({ ip, device, now }: OpenContext) => ({ ip, device, now });
@@ -80,7 +82,8 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       if (session === undefined) throw new Fault('authExpired');
       const user = await findUserInfo(db, session);
       if (user === undefined) throw new Fault('userUnknown');
-      return loginUserInfo(user, session.enterpriseNum, config);
+      const info = loginUserInfo(user, session.enterpriseNum, config);
+      return session.isViewOnly ? { ...info, isViewOnly: true as const } : info;
     }),
 
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {
@@ -91,6 +94,11 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
         if (user === undefined) throw new Fault('userUnknown');
         return openSession(db, user, { ...whereOf(context), way: 'partner' });
       });
+    }),
+
+    implementOpen(redeemEnterpriseView, async (context, { viewSign }) => {
+      await limitRate(context);
+      return inTransaction(context.db, (tx) => redeemView(tx, viewSign, whereOf(context)));
     }),
 
     implementOpen(loginOut, async ({ db }, { authSign }) => {

@@ -40,6 +40,8 @@ declare module '../db/schema' {
       address: Generated<string>;
       agent: Generated<string>;
     };
+    /** `staff_no`: whose portal is shown. */
+    view_ticket: { ticket_hash: string; enterprise_num: string; staff_no: string; expires_at: Date };
     /** Proofs of a session's user since its opening. */
     session_proof: { token_hash: string; factor: Factor; proved_at: Date };
     account_event: {

@@ -13,6 +13,7 @@ import {
   findSession,
   holdAccount,
   insertSession,
+  isEnterpriseStopped,
   isInactive,
   replaceToken,
   touchSession,
@@ -24,6 +25,8 @@ const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
 const LIMITED_MS = 60 * MINUTE;
+/** Time for which the agency looks at a portal. */
+const VIEW_MS = 15 * MINUTE;
 /** Validity of the former token after a renewal, for requests in flight and for clients that missed the new token. */
 const FORMER_MS = MINUTE;
 /** Shortest interval between two writes of the use, so that not every read costs a write. */
@@ -38,7 +41,7 @@ export interface SessionStart extends Source {
 
 /**
  * Opens a session in one of the user's enterprises, within its bounds. It ends after 12 hours without use, and after 7
- * days in any case. Throws accountDisputed, staffInactive.
+ * days in any case. Throws accountDisputed, staffInactive, enterpriseStopped.
  */
 export async function openSession(
   db: Database,
@@ -47,10 +50,12 @@ export async function openSession(
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
+  if (await isEnterpriseStopped(db, enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
-  const expiresAt = new Date(now.getTime() + IDLE_MS);
-  const endsAt = new Date(now.getTime() + LIFETIME_MS);
+  const isView = way === 'agencyView';
+  const expiresAt = new Date(now.getTime() + (isView ? VIEW_MS : IDLE_MS));
+  const endsAt = new Date(now.getTime() + (isView ? VIEW_MS : LIFETIME_MS));
   await insertSession(db, {
     tokenHash,
     userNo,
@@ -64,15 +69,15 @@ export async function openSession(
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
-  // a partner's assertion is no sign-in of the user
-  if (way !== 'partner') await deleteAwaitedStaff(db, userNo);
+  // neither a partner's assertion nor a look of the agency is a sign-in of the user
+  if (way !== 'partner' && !isView) await deleteAwaitedStaff(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
 
 /**
  * Opens a session for a single item, given by its number. It ends an hour later regardless of use, and only calls that
- * accept such sessions find it. Throws accountDisputed.
+ * accept such sessions find it. Throws accountDisputed, enterpriseStopped.
  */
 export async function openLimitedSession(
   db: Database,
@@ -81,6 +86,7 @@ export async function openLimitedSession(
   { now, ...source }: Source & { now: Date },
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, holder.userNo)).locked_at !== null) throw new Fault('accountDisputed');
+  if (await isEnterpriseStopped(db, holder.enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + LIMITED_MS);
   const tokenHash = hashToken(authSign);

@@ -11,6 +11,10 @@ export interface OrderPaid {
   orderNo: string;
 }
 
+export interface IssueAsked {
+  orderNo: string;
+}
+
 export interface OrderIssued {
   orderNo: string;
 }
@@ -29,6 +33,8 @@ declare module '../server/events/domain-events' {
     'order.closed': OrderClosed;
     /** The order is paid in full, so its tickets can be issued or changed. */
     'order.paid': OrderPaid;
+    /** An operator asks the supplier at once for the tickets of a paid order. */
+    'order.issueAsked': IssueAsked;
     /** The supplier has issued the tickets of an order that is no change. */
     'order.issued': OrderIssued;
     /** Tickets of an order, locked by the transaction, were exchanged or refunded. */

@@ -1,5 +1,7 @@
+import { formatPrice } from '../../../src/domain/money/money';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 import './schema';
 
 type AccountKind = Schema['ledger_account']['kind'];
@@ -74,6 +76,32 @@ export async function addToBalance(
 }
 
 const isClearing = (kind: AccountKind): kind is Clearing => (CLEARING as readonly string[]).includes(kind);
+
+/**
+ * Changes the limit of an enterprise's credit line, fen. Throws contractChanged when it is not `seen`, and fieldsInvalid
+ * at `creditLimit` for a limit below the used amount.
+ */
+export async function changeCreditLimit(
+  tx: Database,
+  enterpriseNum: string,
+  { seen, limit }: { seen: number; limit: number },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('ledger_account')
+    .select(['account_no', 'balance', 'floor'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', 'credit')
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined || account.floor !== -seen) throw new Fault('contractChanged');
+  if (account.balance < -limit)
+    throw fieldsInvalid({ creditLimit: `不能低于已用额度${formatPrice(-account.balance)}元` });
+  await tx
+    .updateTable('ledger_account')
+    .set({ floor: -limit })
+    .where('account_no', '=', account.account_no)
+    .execute();
+}
 
 /** Returns whether an enterprise has this wallet. */
 export async function hasWallet(db: Database, enterpriseNum: string, kind: Wallet['kind']): Promise<boolean> {

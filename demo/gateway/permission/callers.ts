@@ -21,8 +21,12 @@ export function createAuthenticator(
     const session = await resumeSession(db, authSign, now, { ...options, limited: true });
     if (session === undefined) return undefined;
     const caller = await callerOf(session, now);
-    const { limitedTo } = session;
-    return caller === undefined || limitedTo === null ? caller : { ...caller, limitedTo };
+    if (caller === undefined) return undefined;
+    const { limitedTo, isViewOnly } = session;
+    // a copy only where it differs, because callers are cached
+    return limitedTo === null && !isViewOnly
+      ? caller
+      : { ...caller, ...(limitedTo !== null && { limitedTo }), ...(isViewOnly && { isViewOnly }) };
   };
 
   async function callerOf(

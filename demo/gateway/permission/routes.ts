@@ -1,3 +1,4 @@
+import { queryAdministrators } from '../../../src/contract/permission/administrators';
 import {
   batchQueryPermissionListForBusiness,
   queryObjectTree,
@@ -11,6 +12,7 @@ import { menuItemsOf } from '../../../src/domain/portal/menu';
 import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';
 import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { findAdministrators } from './administrators';
 import { findModuleObjects, type PermissionObject } from './queries';
 import { memberCalls } from './roles/members';
 import { roleCalls } from './roles/resource';
@@ -46,6 +48,10 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
       },
       ALWAYS,
     ),
+
+    implement(queryAdministrators, async ({ db, caller, now }) => ({
+      nameList: await findAdministrators(db, caller.enterpriseNum, now),
+    })),
 
     implement(
       queryPageMenu,

@@ -2,12 +2,11 @@ import type { PersonalInfo } from '../../../src/contract/personal-info/personal-
 import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { isOutdated } from '../../../src/domain/personal-info/identity';
 import { findAccount } from '../account-safety/queries';
 import { isOfPartner } from '../account-safety/state';
 import type { Database } from '../db/database';
-import { bySound } from '../server/search/by-sound';
+import { findAdministrators } from '../permission/administrators';
 import type { Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
 import { governTravellers } from '../travel-standard/governing-standards';
@@ -22,7 +21,6 @@ const UNTICKETED = [
   ORDER_STATUS.issueFailed,
 ];
 /** Administrators shown, enough for the user to reach one. */
-const ADMINISTRATORS_NAMED = 3;
 
 /** Content of the page of personal information. */
 export async function personalInfo({
@@ -98,27 +96,4 @@ async function findManaged(db: Database, caller: Caller, now: Date): Promise<Per
     standardName: governed[0]?.standard?.standardName ?? '',
     administrators: await findAdministrators(db, enterpriseNum, now),
   };
-}
-
-/** Names of those who administer the whole enterprise: the main administrator, then its sub administrators. */
-async function findAdministrators(db: Database, enterpriseNum: string, now: Date): Promise<string[]> {
-  const main = await db
-    .selectFrom('main_manager as m')
-    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
-    .select('s.staff_name')
-    .where('m.enterprise_num', '=', enterpriseNum)
-    .execute();
-  const day = shanghaiDate(now);
-  const beside = await db
-    .selectFrom('sub_manager as m')
-    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
-    .select('s.staff_name')
-    .where('m.enterprise_num', '=', enterpriseNum)
-    .where('m.is_whole', '=', true)
-    .where('m.valid_from', '<=', day)
-    .where((eb) => eb.or([eb('m.valid_to', 'is', null), eb('m.valid_to', '>=', day)]))
-    .where('s.staff_state', '=', 'active')
-    .execute();
-  const names = (rows: readonly { staff_name: string }[]) => rows.map(({ staff_name }) => staff_name);
-  return [...names(main), ...names(beside).toSorted(bySound)].slice(0, ADMINISTRATORS_NAMED);
 }

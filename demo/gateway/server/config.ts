@@ -75,8 +75,6 @@ export interface GatewayConfig {
   userCallsPerMinute: number;
   streamsPerSession: number;
   streamsPerUser: number;
-  /** Open streams of the customer service desk, a developer page, in total per process. */
-  agentStreams: number;
   /** Seats per segment that a user may hold in unpaid orders. */
   unpaidSeatsPerUser: number;
   loginsPerMinute: number;
@@ -229,7 +227,6 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
       streamsPerSession: env.STREAMS_PER_SESSION,
       streamsPerUser: env.STREAMS_PER_USER,
-      agentStreams: env.AGENT_STREAMS,
       unpaidSeatsPerUser: env.UNPAID_SEATS_PER_USER,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
       passwordCost: { memoryKib: env.PASSWORD_MEMORY_KIB, passes: env.PASSWORD_PASSES },

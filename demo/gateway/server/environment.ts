@@ -98,7 +98,7 @@ export const SETTINGS = {
   ),
   DEVELOPER_PAGES: setting(
     v.optional(flag),
-    'Serves pages with SMS codes, mails, demo accounts and the desk of customer service, without a login. Never enable it where others reach the gateway',
+    'Serves pages with SMS codes, mails and demo accounts, without a login. Never enable it where others reach the gateway',
     '`0` with `DATABASE_URL`, else `1`',
   ),
   SMTP_URL: setting(
@@ -236,10 +236,6 @@ export const SETTINGS = {
     'Open event streams of a session, counted per process',
   ),
   STREAMS_PER_USER: setting(v.optional(count, '20'), 'Open event streams of a user, counted per process'),
-  AGENT_STREAMS: setting(
-    v.optional(count, '20'),
-    'Open event streams of the desk of customer service, counted per process; more are refused with HTTP 429',
-  ),
   UNPAID_SEATS_PER_USER: setting(
     v.optional(count, '90'),
     'Seats, on every segment, of a user’s orders that wait for payment or approval',

@@ -44,7 +44,9 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       from (select distinct closing_no, period_begin, bill_date, enterprise_num from settle_bill) closing) b
     where former > period_begin
       or (former < period_begin and not exists (
-        select from settle_contract c where c.enterprise_num = b.enterprise_num and c.end_date < b.period_begin))`,
+        select from settle_contract c where c.enterprise_num = b.enterprise_num and c.end_date < b.period_begin)
+      and not exists (
+        select from settle_terms t where t.enterprise_num = b.enterprise_num and t.former_end < b.period_begin))`,
   'a closing whose bills are of other days or terms, or some by account and some not': `
     select closing_no from settle_bill group by closing_no
     having count(distinct (enterprise_num, period_begin, period_end, bill_date, bill_date_flag, late_rate, confirm_by, due_date,

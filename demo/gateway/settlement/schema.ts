@@ -23,6 +23,25 @@ declare module '../db/schema' {
       /** Whether the next closing has one bill per accounting entity, as set when its period began. */
       next_by_account: Generated<boolean>;
     };
+    /** Terms from a later bill on; in force when `applied_at` is set. */
+    settle_terms: {
+      terms_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      /** They are those of the bills whose period begins on this day or later. */
+      begin_date: string;
+      end_date: string | null;
+      bill_date_flag: BillDateFlag;
+      clearing_date: number;
+      late_rate: number;
+      confirm_days: number;
+      pay_days: number;
+      /** Operator of the agency. */
+      set_by: string;
+      set_at: Date;
+      applied_at: Generated<Date | null>;
+      /** End of the contract before these terms. */
+      former_end: Generated<string | null>;
+    };
     /** Numbers of accounting entities that have had a bill of their own. */
     settle_account: { enterprise_num: string; account_no: string; sequence: number };
     settle_bill: {

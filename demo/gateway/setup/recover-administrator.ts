@@ -1,5 +1,6 @@
 import { createPasswordLink } from '../account-safety/password-link/link';
 import type { DatabaseTransaction } from '../db/database';
+import { holdAccount } from '../login/queries';
 import { fieldsInvalid } from '../server/http/fault';
 
 interface Recovery {
@@ -40,6 +41,10 @@ export async function recoverAdministrator(
   if (found.staff_state !== 'active')
     throw fieldsInvalid({ enterpriseNum: `主管理员${found.staff_name}已停用或离职，请先更换主管理员` });
   const { user_no: userNo } = found;
+  if ((await holdAccount(tx, userNo)).locked_at !== null)
+    throw fieldsInvalid({
+      enterpriseNum: `主管理员${found.staff_name}的账号归属正在核实，请先处理账号申诉`,
+    });
   const given = found.login_name ?? (await giveLoginName(tx, userNo, loginName));
   const link = await createPasswordLink(tx, { userNo, kind: 'recoverAccount', maker, now });
   return {

@@ -4,8 +4,8 @@ import { Keyword, Paging } from './operators';
 
 const BASE = '/agencyController/';
 
-/** `empty`: no active staff yet. */
-export const ENTERPRISE_STATES = ['inUse', 'empty'] as const;
+/** `empty`: no active staff yet. `stopped`: its staff cannot sign in. */
+export const ENTERPRISE_STATES = ['inUse', 'empty', 'stopped'] as const;
 export type EnterpriseState = (typeof ENTERPRISE_STATES)[number];
 
 export const AgencyEnterprise = v.object({
@@ -42,6 +42,10 @@ export const queryAgencyEnterprise = call({
   body: v.object({ enterpriseNum: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }),
   result: v.object({
     ...AgencyEnterprise.entries,
+    /** Of a stopped enterprise; '' otherwise. ISO instant. */
+    stopTime: v.string(),
+    stopReason: v.string(),
+    stoppedBy: v.string(),
     entityList: v.array(v.object({ entityName: v.string(), taxNo: v.string() })),
   }),
   needs: 'operator',

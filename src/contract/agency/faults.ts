@@ -22,20 +22,47 @@ export const AGENCY_FAULTS = {
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
   /** Another operator has confirmed it, or withdrawn the confirmation, since it was shown. */
-  confirmationChanged: { code: '49930', msg: '该记录的确认情况已变化，请刷新后重试' },
-  confirmationOwn: { code: '49931', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
-  confirmationOthers: { code: '49932', msg: '只能撤回本人的确认' },
+  confirmationChanged: { code: '49970', msg: '该记录的确认情况已变化，请刷新后重试' },
+  confirmationOwn: { code: '49971', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
+  confirmationOthers: { code: '49972', msg: '只能撤回本人的确认' },
   /** An operator who confirms money does not change the limit above which they need another one. */
   dualControlByFinance: {
-    code: '49933',
+    code: '49973',
     msg: '有权确认资金的操作员不能修改双人复核限额，请由其他运营操作员修改',
   },
   /** The held money does not exist, or belongs to another agency. */
-  refundOwedUnknown: { code: '49936', msg: '未查询到待退款' },
-  refundOwedOver: { code: '49937', msg: '该款项已入账或已处理，请刷新后查看' },
+  refundOwedUnknown: { code: '49976', msg: '未查询到待退款' },
+  refundOwedOver: { code: '49977', msg: '该款项已入账或已处理，请刷新后查看' },
   /** The enterprise has written about it since it was shown. */
-  disputeChanged: { code: '49935', msg: '该异议有新的留言，请刷新后再作处理' },
-  dualControlChanged: { code: '49934', msg: '双人复核限额已被修改，请刷新后重试' },
+  disputeChanged: { code: '49975', msg: '该异议有新的留言，请刷新后再作处理' },
+  dualControlChanged: { code: '49974', msg: '双人复核限额已被修改，请刷新后重试' },
+  enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
+  contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },
+  enterpriseInvitationOver: { code: '49965', msg: '该邀请不存在或已撤回，请刷新' },
+  /** The account of a main administrator whose other enterprises another agency serves. */
+  administratorOfOthers: {
+    code: '49961',
+    msg: '该主管理员的账号也用于其他服务商的企业，请由系统管理员用命令生成链接',
+  },
+  /** There is no main administrator who could use a link; the message of the gateway names the reason. */
+  administratorUnable: { code: '49962', msg: '无法为主管理员生成链接' },
+  agencyClaimUnknown: { code: '49930', msg: '未查询到身份申诉' },
+  /** The account is not locked any more, was locked anew, or is of another agency. */
+  lockedAccountChanged: { code: '49931', msg: '该账号已解锁或状态已变化，请刷新后重试' },
+  chatUnknown: { code: '49935', msg: '未查询到会话' },
+  /** Another operator holds the chat by now, or it is back in the queue. */
+  chatMoved: { code: '49936', msg: '该会话的接待人已变化，请刷新后重试' },
+  chatNotTaken: { code: '49937', msg: '请先接入该会话' },
+  /** The next operator is stopped, has no right to chats, or is of another agency. */
+  chatOperatorUnknown: { code: '49938', msg: '该操作员不能接待会话，请重新选择' },
+  cannedReplyTaken: { code: '49939', msg: '已有相同内容的常用语' },
+  cannedRepliesFull: { code: '49940', msg: '常用语最多200条，请先删除不用的' },
+  cannedReplyChanged: { code: '49941', msg: '该常用语已被修改或删除，请刷新后重试' },
+  agencyOrderUnknown: { code: '49945', msg: '未查询到订单' },
+  /** The order has been issued, has failed or was decided by another operator meanwhile. */
+  orderNotIssuing: { code: '49946', msg: '该订单不在出票中，请刷新后查看' },
+  ticketNosTaken: { code: '49947', msg: '票号重复或已被其他机票使用，请核对' },
+  refundNotOpen: { code: '49948', msg: '该退票不在处理中，请刷新后查看' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -12,6 +12,8 @@ export const LOG_EVENTS = [
   'start',
   'setup',
   'exportAgencyLog',
+  'openEnterpriseView',
+  'openClaimDocument',
 ] as const;
 
 /** Day YYYY-MM-DD of a filter; '' without limit. */

@@ -8,10 +8,6 @@ export default inEnglish(COST_CENTER_FAULTS, {
   costObjectChanged: 'Somebody else has changed it meanwhile. Reload and try again.',
   costObjectClosed: 'It is closed.',
   successorNeeded: 'Staff or others below still use it. Choose its successor.',
-  importUnknown: 'There is no such import.',
   importBusy: 'The import is being worked on. Please wait.',
-  importOver: 'This import is over.',
-  importWrong: 'Something in the file is wrong. Nothing was imported.',
-  undoTooLate: 'An import can be undone for 24 hours only.',
   undoUsed: 'Imported rows are in use or were changed. The import can no longer be undone.',
 });

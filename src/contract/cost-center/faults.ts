@@ -10,13 +10,8 @@ export const COST_CENTER_FAULTS = {
   costObjectClosed: { code: '46405', msg: '该数据已关闭' },
   /** Staff, or an open object, would be left without it. */
   successorNeeded: { code: '46406', msg: '仍有员工或下级在使用，请选择承接对象' },
-  importUnknown: { code: '46407', msg: '导入记录不存在' },
-  /** Its rows are being checked, or imported. */
+  /** A file of the same kind is being imported. */
   importBusy: { code: '46408', msg: '导入正在处理，请稍候' },
-  /** The import was applied, undone, or has failed. */
-  importOver: { code: '46409', msg: '该导入已结束' },
-  importWrong: { code: '46410', msg: '文件中有错误，未导入任何数据' },
-  undoTooLate: { code: '46412', msg: '导入已超过24小时，不能撤销' },
   /** An added object was charged, or a written value was changed since. */
   undoUsed: { code: '46413', msg: '导入的数据已被使用或修改，不能撤销' },
 } as const satisfies Record<string, FaultText>;

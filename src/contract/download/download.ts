@@ -122,6 +122,7 @@ export const queryExportFile = call({
   path: `${BASE}queryExportFile`,
   body: v.object({ exportNo: ExportNo }),
   result: v.object({ downloadUrl: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
+  discloses: true,
   needs: 'token',
   reads: ['download'],
 });

@@ -32,13 +32,8 @@ export const LoginName = v.pipe(
   ),
 );
 
-const TERMS = v.object({
-  creditLimit: v.pipe(
-    v.number(),
-    v.integer('信用额度应为整数'),
-    v.minValue(1, '信用额度应大于0'),
-    v.maxValue(100_000_000_000, '信用额度不能超过10亿元'),
-  ),
+/** Terms of monthly billing without the limit. */
+const TERMS = {
   billDateFlag: v.optional(BillDateFlag, BILL_DATE_FLAG.posted),
   /** Day of the month on which the bill is made; a shorter month: its last day. */
   clearingDate: v.pipe(
@@ -58,26 +53,40 @@ const TERMS = v.object({
   ),
   confirmDays: days('账单确认天数'),
   payDays: days('账单付款天数'),
-});
-/** Terms of monthly billing. Amounts in fen. */
+};
+
+/** Limit of monthly billing, fen. */
+export const CreditLimit = v.pipe(
+  v.number(),
+  v.integer('信用额度应为整数'),
+  v.minValue(1, '信用额度应大于0'),
+  v.maxValue(100_000_000_000, '信用额度不能超过10亿元'),
+);
+
+const isPeriod = ({ beginDate, endDate }: { beginDate: string; endDate: string }) =>
+  endDate === '' || endDate >= beginDate;
+const isPaidAfterConfirmation = ({ confirmDays, payDays }: { confirmDays: number; payDays: number }) =>
+  payDays >= confirmDays;
+const PERIOD_PROBLEM = '合同结束日期不能早于开始日期';
+const DAYS_PROBLEM = '账单付款天数不能少于确认天数';
+
+/** Terms of monthly billing that take the place of earlier ones. */
+export const ContractTerms = v.pipe(
+  v.object(TERMS),
+  v.forward(v.partialCheck([['beginDate'], ['endDate']], isPeriod, PERIOD_PROBLEM), ['endDate']),
+  v.forward(v.partialCheck([['confirmDays'], ['payDays']], isPaidAfterConfirmation, DAYS_PROBLEM), [
+    'payDays',
+  ]),
+);
+export type ContractTerms = v.InferOutput<typeof ContractTerms>;
+
+/** Terms of monthly billing with its limit. Amounts in fen. */
 export const MonthlyTerms = v.pipe(
-  TERMS,
-  v.forward(
-    v.partialCheck(
-      [['beginDate'], ['endDate']],
-      ({ beginDate, endDate }) => endDate === '' || endDate >= beginDate,
-      '合同结束日期不能早于开始日期',
-    ),
-    ['endDate'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['confirmDays'], ['payDays']],
-      ({ confirmDays, payDays }) => payDays >= confirmDays,
-      '账单付款天数不能少于确认天数',
-    ),
-    ['payDays'],
-  ),
+  v.object({ creditLimit: CreditLimit, ...TERMS }),
+  v.forward(v.partialCheck([['beginDate'], ['endDate']], isPeriod, PERIOD_PROBLEM), ['endDate']),
+  v.forward(v.partialCheck([['confirmDays'], ['payDays']], isPaidAfterConfirmation, DAYS_PROBLEM), [
+    'payDays',
+  ]),
 );
 
 /** An enterprise to create, with its first rows and its main administrator. */

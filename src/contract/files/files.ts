@@ -79,6 +79,7 @@ export const fileSearch = call({
   result: v.array(
     v.object({ ...StoredFile.entries, downloadUrl: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
   ),
+  discloses: true,
   needs: 'token',
   reads: ['files'],
 });

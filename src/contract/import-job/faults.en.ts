@@ -7,4 +7,7 @@ export default inEnglish(IMPORT_JOB_FAULTS, {
   importJobBusy: 'The import is under way or being undone. Wait until that has ended.',
   importJobOver: 'There is nothing of this import to undo.',
   importJobNotToResume: 'There is nothing of this import to resume. Upload the file again.',
+  importOver: 'This import is over.',
+  importWrong: 'Something in the file is wrong. Nothing was imported.',
+  undoTooLate: 'An import can be undone for 24 hours only.',
 });

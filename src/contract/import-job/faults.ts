@@ -9,6 +9,10 @@ export const IMPORT_JOB_FAULTS = {
   importJobOver: { code: '46114', msg: '该导入没有可撤销的内容' },
   /** The import has not failed, or its rows have been deleted. */
   importJobNotToResume: { code: '46115', msg: '该导入没有可继续的内容，请重新上传文件' },
+  /** The import was confirmed, undone, or has failed. */
+  importOver: { code: '46409', msg: '该导入已结束' },
+  importWrong: { code: '46410', msg: '文件中有错误，未导入任何数据' },
+  undoTooLate: { code: '46412', msg: '导入已超过24小时，不能撤销' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -12,10 +12,25 @@ export const IMPORT_DAYS = 90;
 /** Number of days for which the rows of a failed import are stored, so that it can be resumed. */
 export const RESUME_DAYS = 7;
 
-export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
+/** `I…`: an import of cost objects from before they joined the others. */
+export const ImportJobNo = v.pipe(v.string(), v.regex(/^[IJ][0-9a-f]{32}$/, '导入任务编号不正确'));
 
-/** `undoing`: its rows are being undone; `undone`: all are. */
-export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']);
+/**
+ * `checking`: the stored file is being checked, nothing is written. `checked`: it can be confirmed if no row is wrong.
+ * `reversing`: a whole import could not be completed, and its written steps are being reversed. `undoing`: its rows are
+ * being undone; `undone`: all are.
+ */
+export const ImportState = v.picklist([
+  'checking',
+  'checked',
+  'waiting',
+  'running',
+  'reversing',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+]);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
 /**
@@ -37,6 +52,28 @@ export const WrongCell = v.object({
 });
 export type WrongCell = v.InferOutput<typeof WrongCell>;
 
+/** Planned or actual effect of an import that is written as a whole or not at all. */
+export const WholeJob = v.object({
+  /** Table among several of its kind; '' for a single one. */
+  variant: v.string(),
+  /**
+   * True when the effect of the import had changed by the time it was written: nothing was written, and it was checked
+   * anew.
+   */
+  isStale: v.boolean(),
+  /** Key of the record that another user changed while the import was written; '' for none. */
+  staleKey: v.string(),
+  addCount: Count,
+  changeCount: Count,
+  closeCount: Count,
+  sameCount: Count,
+  /** Number of wrong rows; a single one prevents the import. */
+  wrongCount: Count,
+  /** Deadline for undoing; '' for an import that is not written. */
+  undoUntil: v.string(),
+});
+export type WholeJob = v.InferOutput<typeof WholeJob>;
+
 /** Import job, which writes the rows of a checked file slice by slice. Times are ISO instants. */
 export const ImportJob = v.object({
   importJobNo: ImportJobNo,
@@ -47,7 +84,7 @@ export const ImportJob = v.object({
   /** null unless failed. */
   failure: v.nullable(v.picklist(IMPORT_FAILURES)),
   rowsTotal: Count,
-  /** Number of rows written, known or refused so far. */
+  /** Number of rows written, known or refused so far; of whole imports also checked, or the part of the work done. */
   rowsDone: Count,
   rowsWritten: Count,
   /** Number of rows that others have recorded identically since the check; they stay unchanged. */
@@ -72,6 +109,8 @@ export const ImportJob = v.object({
   undoFailure: v.nullable(v.picklist(IMPORT_FAILURES)),
   /** First rows that could not be undone because other records refer to them by now. */
   keptList: v.array(WrongCell),
+  /** Left out for imports that are not written as a whole. */
+  whole: v.optional(WholeJob),
 });
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 
@@ -133,7 +172,8 @@ export const resumeImportJob = call({
 
 /**
  * Starts to undo all rows of an import; `queryImportJob` returns the progress. A row that other records refer to stays,
- * and `keptList` gives the reason. Throws importJobUnknown, importJobBusy, importJobOver.
+ * and `keptList` gives the reason; a whole import is refused then by the fault of its area. Throws importJobUnknown,
+ * importJobBusy, importJobOver, undoTooLate.
  */
 export const undoImportJob = call({
   origin: 'suite',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Way in which a session was opened. */
-export const SignInWay = v.picklist(['password', 'sms', 'partner', 'thirdParty', 'link']);
+export const SignInWay = v.picklist(['password', 'sms', 'partner', 'thirdParty', 'link', 'agencyView']);
 export type SignInWay = v.InferOutput<typeof SignInWay>;
 
 /** Events and attempted events of an account. */

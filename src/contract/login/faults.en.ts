@@ -19,6 +19,9 @@ export default inEnglish(LOGIN_FAULTS, {
   recoveryCodeWrong: 'The recovery code is wrong or was used already. Please use another one.',
   secondStepLocked: 'Too many wrong codes. Try again in 15 minutes or use a recovery code.',
   staffInactive: 'Your account in this company is suspended or has left. Please contact the administrator.',
+  enterpriseStopped: 'Travel services of your company have been stopped. Please contact its administrator.',
+  viewTicketOver: 'This link is not valid, or not any more. Please open it in the agency portal again.',
+  viewOnly: 'You can only look, not change anything.',
   accountDisputed: 'The account is locked. Please have customer service find out that it is yours.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

@@ -26,6 +26,8 @@ export const LoginUserInfo = v.object({
   source: v.number(),
   linkURLList: v.array(v.object({ businessType: v.number(), linkURL: v.string(), isOBT: v.boolean() })),
   deptInfoList: v.array(v.object({ deptNO: v.string(), deptName: v.string() })),
+  /** The session is one of the agency that shows the enterprise and changes nothing. */
+  isViewOnly: v.optional(v.literal(true)),
 });
 export type LoginUserInfo = v.InferOutput<typeof LoginUserInfo>;
 
@@ -123,6 +125,20 @@ export const getAuthSignByUserNoForCloud = call({
   result: OpenedSession,
   needs: 'none',
   changes: ['user'],
+});
+
+/**
+ * Opens the portal for the agency by a ticket of openEnterpriseView, once and within a minute. The session has the rights
+ * of the main administrator, ends after 15 minutes, and only reads: see `isViewable` of the gateway.
+ */
+export const redeemEnterpriseView = call({
+  gateway: 'login',
+  path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/redeemEnterpriseView',
+  body: v.object({ viewSign: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
+  result: OpenedSession,
+  needs: 'none',
+  changes: ['user'],
+  origin: 'suite',
 });
 
 /** Ends the session of this token; ending an ended one succeeds too. */

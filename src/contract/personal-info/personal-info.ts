@@ -221,6 +221,7 @@ export const revealPersonalNumber = call({
     v.object({ of: v.literal('emergency') }),
   ]),
   result: v.object({ number: v.string() }),
+  discloses: true,
   needs: 'token',
   reads: ['personal-info'],
   origin: 'suite',

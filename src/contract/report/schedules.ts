@@ -177,6 +177,7 @@ export const openReportLink = call({
     beginDate: v.string(),
     endDate: v.string(),
   }),
+  discloses: true,
   needs: 'token',
   reads: ['reportSchedule', 'permission'],
 });

@@ -126,6 +126,7 @@ export const revealTravellerNumbers = call({
     v.check(({ staffNO, contactNO }) => (staffNO === '') !== (contactNO === ''), '缺少乘机人编号'),
   ),
   result: v.object({ cardNo: v.string(), phone: v.string() }),
+  discloses: true,
   needs: 'token',
   reads: ['traveller', 'staff'],
   origin: 'suite',

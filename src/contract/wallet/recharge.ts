@@ -160,6 +160,7 @@ export const queryRechargePayUrl = call({
   path: `${BASE}queryRechargePayUrl`,
   body: v.object({ rechargeNo: RechargeNo }),
   result: v.object({ payUrl: v.string() }),
+  discloses: true,
   needs: 'token',
   permission: OBJECT.rechargeWallet,
   reads: ['wallet'],

@@ -18,6 +18,7 @@ export const SIGN_IN_WAY_LABELS: Readonly<Record<SignInWay | '', string>> = {
   partner: '合作方登录',
   thirdParty: '第三方登录',
   link: '邮件链接打开',
+  agencyView: '服务商查看',
 };
 
 export const ACCOUNT_EVENT_LABELS: Readonly<Record<AccountEventKind, string>> = {

@@ -25,25 +25,24 @@ const HEADERS: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
   closes: ['关闭', '是否关闭', '已关闭'],
 };
 
+/** Fields that every file must have. */
+const NEEDED: readonly ImportField[] = ['code', 'name'];
+
 export const importHeader = (field: ImportField): string => HEADERS[field][0];
 
 /** Columns that a file of a kind may have. */
 export const importColumns = (costKind: CostKind): TableColumn<ImportField>[] =>
-  columnsByName(HEADERS).filter(({ field }) => hasField(costKind, field));
+  columnsByName(HEADERS)
+    .filter(({ field }) => hasField(costKind, field))
+    .map((column) => ({ ...column, isRequired: NEEDED.includes(column.field) }));
 
 /** All headers that a file of a kind may have. */
 export const importHeaders = (costKind: CostKind): string[] =>
   headersOf(importColumns(costKind)).flatMap((header) => [header, COST_KIND_LABELS[costKind] + header]);
 
 /** Only accounting entities have a tax number. */
-export const hasField = (costKind: CostKind, field: ImportField): boolean =>
+const hasField = (costKind: CostKind, field: ImportField): boolean =>
   field !== 'taxNo' || costKind === 'accountingEntity';
-
-/** Fields that every file must have. */
-const NEEDED: readonly ImportField[] = ['code', 'name'];
-
-export const missingFields = (places: ImportPlaces): ImportField[] =>
-  NEEDED.filter((field) => !places.has(field));
 
 /** Assigns columns of a file to fields by their headers, which may contain the name of the kind. */
 export const recogniseColumns = (costKind: CostKind, headers: readonly string[]): ImportPlaces =>

@@ -64,10 +64,18 @@ export function findColumns<Field extends string>(
 export const neededBeside = <Field extends string>(
   columns: readonly TableColumn<Field>[],
   places: { has(field: Field): boolean },
-): string[] =>
-  columns
-    .filter(({ field, isRequired }) => isRequired === true && !places.has(field))
-    .map(({ header }) => header);
+): string[] => columns.filter((column) => isNeeded(column, places)).map(({ header }) => header);
+
+/** Required fields without a column. */
+export const neededFields = <Field extends string>(
+  columns: readonly TableColumn<Field>[],
+  places: { has(field: Field): boolean },
+): Field[] => columns.filter((column) => isNeeded(column, places)).map(({ field }) => field);
+
+const isNeeded = <Field extends string>(
+  { field, isRequired }: TableColumn<Field>,
+  places: { has(field: Field): boolean },
+): boolean => isRequired === true && !places.has(field);
 
 /** Returns all headers that identify a column of the table. */
 export const headersOf = (columns: readonly TableColumn[]): string[] =>

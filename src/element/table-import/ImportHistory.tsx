@@ -1,25 +1,16 @@
 import { useMemo, useState } from 'react';
-import { queryImportJobs, type ImportJob } from '../../contract/import-job/import-job';
-import { instantText } from '../../domain/shanghai-time';
+import { queryImportJobs } from '../../contract/import-job/import-job';
 import { Button } from '../../ui/button/Button';
-import { Tag, type Tone } from '../../ui/feedback/Tag';
 import { Section } from '../../ui/layout/Section';
-import { DataTable, type Column } from '../../ui/table/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import { Pagination } from '../../ui/table/list/Pagination';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
+import { historyColumns } from './history-columns';
 import { tableImportTexts } from './texts';
 import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
 
-const TONES: Readonly<Record<ImportJob['importState'], Tone>> = {
-  waiting: 'accent',
-  running: 'accent',
-  done: 'within',
-  failed: 'blocked',
-  undoing: 'over',
-  undone: 'neutral',
-};
 const PAGE_SIZE = 10;
 
 interface Props {
@@ -39,35 +30,7 @@ export function ImportHistory({ kind, unit, onBegun, onShow }: Props) {
     { kind, pageIndex: page, pageSize: PAGE_SIZE },
     { live: true, keepPrevious: true },
   );
-  const columns = useMemo(
-    (): Column<ImportJob>[] => [
-      {
-        id: 'fileName',
-        header: t.fileName,
-        card: 'title',
-        oneLine: true,
-        width: 200,
-        cell: ({ fileName }) => fileName,
-      },
-      {
-        id: 'state',
-        header: t.state,
-        card: 'note',
-        width: 100,
-        cell: ({ importState }) => <Tag tone={TONES[importState]}>{t.stateName(importState)}</Tag>,
-      },
-      { id: 'rows', header: t.outcome, width: 200, cell: (job) => t.outcomeOf(job) },
-      { id: 'applyBy', header: t.applyBy, width: 100, givesWay: 1, cell: ({ applyBy }) => applyBy },
-      {
-        id: 'applyTime',
-        header: t.applyTime,
-        card: 'time',
-        width: 140,
-        cell: ({ applyTime }) => instantText(applyTime),
-      },
-    ],
-    [t],
-  );
+  const columns = useMemo(() => historyColumns(t), [t]);
   // hidden on failure, because the page is for importing files
   if (data === undefined || data.total === 0) return null;
   return (

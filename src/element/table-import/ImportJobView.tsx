@@ -13,11 +13,10 @@ import { invalidateCaches } from '../data/caches';
 import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
+import { isUnderWay, PROGRESS_MS } from './displayed-state';
 import { endOf, ImportEnd } from './ImportEnd';
 import { tableImportTexts, type TableImportTexts } from './texts';
 
-/** Polling interval of the progress, in ms. */
-const PROGRESS_MS = 1000;
 /** Number of progress announcements to assistive technology. */
 const TOLD = 10;
 
@@ -31,9 +30,6 @@ interface Props {
   another: string;
   onAnother(): void;
 }
-
-export const isUnderWay = ({ importState }: Pick<ImportJob, 'importState'>): boolean =>
-  importState === 'waiting' || importState === 'running' || importState === 'undoing';
 
 /** Progress of an import in the background, and its outcome. */
 export function ImportJobView({ importJobNo, unit, changes, another, onAnother }: Props) {

@@ -1,5 +1,6 @@
-import type { ImportFailure, ImportState } from '../../contract/import-job/import-job';
+import type { ImportFailure, WholeJob } from '../../contract/import-job/import-job';
 import type { TableImportTexts } from './texts';
+import type { DisplayedState } from './displayed-state';
 
 const FILE_FAULTS = {
   empty: () => 'The file is empty',
@@ -11,15 +12,28 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   notAllowed: 'The import has stopped because you may not import any more.',
   failed: 'The import has failed.',
 };
-const STATES: Readonly<Record<ImportState, string>> = {
+const STATES: Readonly<Record<DisplayedState, string>> = {
+  checking: 'Being checked',
+  checked: 'Ready',
   waiting: 'Waiting',
   running: 'Importing',
+  reversing: 'Being taken back',
   done: 'Imported',
   failed: 'Stopped',
   undoing: 'Undoing',
   undone: 'Undone',
+  wrong: 'Wrong',
+  broken: 'Failed',
 };
 const number = (count: number): string => count.toLocaleString('en');
+
+const effectOf = (rows: number, { addCount, changeCount, closeCount, wrongCount }: WholeJob): string[] => [
+  `${number(rows)} rows`,
+  ...(addCount > 0 ? [`${number(addCount)} added`] : []),
+  ...(changeCount > 0 ? [`${number(changeCount)} changed`] : []),
+  ...(closeCount > 0 ? [`${number(closeCount)} closed`] : []),
+  ...(wrongCount > 0 ? [`${number(wrongCount)} wrong`] : []),
+];
 
 export default {
   fileFault: (fault, megabytes) => FILE_FAULTS[fault](megabytes),
@@ -93,13 +107,16 @@ export default {
   state: 'State',
   stateName: (state) => STATES[state],
   outcome: 'Outcome',
-  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount }) =>
-    [
-      `${number(rowsTotal)} rows`,
-      `${number(rowsWritten)} imported`,
-      ...(rowsKnown > 0 ? [`${number(rowsKnown)} on record already`] : []),
-      ...(refusedCount > 0 ? [`${number(refusedCount)} not imported`] : []),
-    ].join(', '),
+  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount, whole }) =>
+    (whole === undefined
+      ? [
+          `${number(rowsTotal)} rows`,
+          `${number(rowsWritten)} imported`,
+          ...(rowsKnown > 0 ? [`${number(rowsKnown)} on record already`] : []),
+          ...(refusedCount > 0 ? [`${number(refusedCount)} not imported`] : []),
+        ]
+      : effectOf(rowsTotal, whole)
+    ).join(', '),
   applyBy: 'Imported by',
   applyTime: 'Time',
   open: 'Show',

@@ -1,6 +1,7 @@
-import type { ImportFailure, ImportJob, ImportState } from '../../contract/import-job/import-job';
+import type { ImportFailure, ImportJob, WholeJob } from '../../contract/import-job/import-job';
 import type { PreviewRow } from '../../contract/import-job/table-import';
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+import type { DisplayedState } from './displayed-state';
 
 const FILE_FAULTS = {
   empty: () => '文件内容为空，请重新选择',
@@ -12,18 +13,31 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   notAllowed: '您已没有导入的权限，导入已停止。',
   failed: '导入出错，已停止。',
 };
-const STATES: Readonly<Record<ImportState, string>> = {
+const STATES: Readonly<Record<DisplayedState, string>> = {
+  checking: '检查中',
+  checked: '待导入',
   waiting: '等待导入',
   running: '导入中',
+  reversing: '撤销中',
   done: '已导入',
   failed: '已停止',
   undoing: '撤销中',
   undone: '已撤销',
+  wrong: '有错误',
+  broken: '处理失败',
 };
 const HOW: Readonly<Record<PreviewRow['how'], string>> = { add: '新增', change: '变更', close: '关闭' };
 export type ChangedField = PreviewRow['fieldList'][number];
 
 const number = (count: number): string => count.toLocaleString('zh-CN');
+
+const effectOf = (rows: number, { addCount, changeCount, closeCount, wrongCount }: WholeJob): string[] => [
+  `共${number(rows)}行`,
+  ...(addCount > 0 ? [`新增${number(addCount)}`] : []),
+  ...(changeCount > 0 ? [`变更${number(changeCount)}`] : []),
+  ...(closeCount > 0 ? [`关闭${number(closeCount)}`] : []),
+  ...(wrongCount > 0 ? [`错误${number(wrongCount)}`] : []),
+];
 
 const chinese = {
   fileFault: (fault: keyof typeof FILE_FAULTS, megabytes: number) => FILE_FAULTS[fault](megabytes),
@@ -95,15 +109,18 @@ const chinese = {
   historyList: '历次导入',
   fileName: '文件名',
   state: '状态',
-  stateName: (state: ImportState) => STATES[state],
+  stateName: (state: DisplayedState) => STATES[state],
   outcome: '结果',
-  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount }: ImportJob) =>
-    [
-      `共${number(rowsTotal)}行`,
-      `导入${number(rowsWritten)}`,
-      ...(rowsKnown > 0 ? [`已存在${number(rowsKnown)}`] : []),
-      ...(refusedCount > 0 ? [`未导入${number(refusedCount)}`] : []),
-    ].join('，'),
+  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount, whole }: ImportJob) =>
+    (whole === undefined
+      ? [
+          `共${number(rowsTotal)}行`,
+          `导入${number(rowsWritten)}`,
+          ...(rowsKnown > 0 ? [`已存在${number(rowsKnown)}`] : []),
+          ...(refusedCount > 0 ? [`未导入${number(refusedCount)}`] : []),
+        ]
+      : effectOf(rowsTotal, whole)
+    ).join('，'),
   applyBy: '导入人',
   applyTime: '导入时间',
   open: '查看',

@@ -9,18 +9,29 @@ import { withSession } from '../host/sign-in';
 import { follow } from './follow';
 import { uploadTexts } from './texts';
 
+interface Props {
+  files: readonly StoredFile[];
+  /** Returns the download address of a file; by default the one of the session's enterprise. */
+  addressOf?(fileNo: string): Promise<string | undefined>;
+}
+
 /** Download links of attached files. */
-export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+export function FileLinks({ files, addressOf }: Props) {
   const host = useHost();
   const t = useTexts(uploadTexts);
   const [asked, setAsked] = useState('');
+
+  async function ofEnterprise(fileNo: string): Promise<string | undefined> {
+    const [found] = await withSession(host, () => host.runtime.send(fileSearch, { fileNos: [fileNo] }));
+    return found?.downloadUrl;
+  }
 
   async function save(fileNo: string): Promise<void> {
     setAsked(fileNo);
     try {
       // a download address is valid for a minute, so it is requested on demand
-      const [found] = await withSession(host, () => host.runtime.send(fileSearch, { fileNos: [fileNo] }));
-      if (found) follow(found.downloadUrl);
+      const address = await (addressOf ?? ofEnterprise)(fileNo);
+      if (address !== undefined) follow(address);
       else host.notify({ as: 'toast', text: t.gone, delayMs: 0 });
     } catch (error) {
       host.report(error);

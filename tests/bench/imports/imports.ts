@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { workOnImport } from '../../../demo/gateway/cost-center/import/work';
-import { addImport, beginApplying, findImport } from '../../../demo/gateway/cost-center/import/queries';
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { findImportJob } from '../../../demo/gateway/import-job/queries';
+import { addFile, beginWriting } from '../../../demo/gateway/import-job/whole/queries';
+import { workOnImport } from '../../../demo/gateway/import-job/whole/work';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
+import { COST_TABLE } from '../../../src/contract/cost-center/import';
 import { recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { ENTERPRISE, setUp } from '../approvals/setting';
@@ -92,7 +93,7 @@ async function clear(db: Database): Promise<void> {
     // unlimited, because it is not measured
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`analyze cost_center, cost_open_to, cost_change`.execute(tx);
-    for (const table of ['cost_import', 'cost_import_part', 'cost_import_write']) {
+    for (const table of ['import_job', 'import_job_part', 'import_job_write']) {
       await sql`truncate ${sql.table(table)} cascade`.execute(tx);
     }
     await sql`delete from cost_change where how = 'imported'`.execute(tx);
@@ -100,7 +101,7 @@ async function clear(db: Database): Promise<void> {
       select cost_center_no from cost_center where code like 'NC%')`.execute(tx);
     await sql`delete from cost_center where code like 'NC%'`.execute(tx);
   });
-  await sql`vacuum analyze cost_center, cost_open_to, cost_change, cost_import_part, cost_import_write`.execute(
+  await sql`vacuum analyze cost_center, cost_open_to, cost_change, import_job_part, import_job_write`.execute(
     db,
   );
 }
@@ -119,20 +120,19 @@ async function isWhole(db: Database): Promise<void> {
 async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void> {
   const now = new Date();
   const { headers, rows } = await readTableFile(bytes, { rows: ROWS, columns: 100, headers: [] }, 'bench');
-  const importNo = `I${randomUUID().replaceAll('-', '')}`;
-  await inTransaction(db, (tx) =>
-    addImport(
+  const importNo = await inTransaction(db, (tx) =>
+    addFile(
       tx,
       {
-        import_no: importNo,
         enterprise_num: ENTERPRISE,
-        cost_kind: 'costCenter',
+        kind: COST_TABLE,
+        variant: 'costCenter',
         file_name: 'cost-centers.csv',
         header_list: headers,
         column_list: [...recogniseColumns('costCenter', headers)].map(([field, place]) => ({ field, place })),
-        row_count: rows.length,
-        looked_on: shanghaiDate(now),
-        asked_by: staffNo,
+        rows_total: rows.length,
+        checked_on: shanghaiDate(now),
+        staff_no: staffNo,
         asked_at: now,
       },
       rows,
@@ -140,10 +140,10 @@ async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void
   );
   await runDueJobs(workOnImport, { db, log: console, now });
   await inTransaction(db, async (tx) => {
-    const kept = await findImport(tx, importNo, { lock: true });
+    const kept = await findImportJob(tx, importNo, { lock: true });
     if (kept?.import_state !== 'checked' || kept.wrong_count > 0)
       throw new Error(JSON.stringify(kept?.wrong_list));
-    await beginApplying(tx, kept, { staffNo, now });
+    await beginWriting(tx, kept, { staffNo, now });
   });
   await runDueJobs(workOnImport, { db, log: console, now });
 }

@@ -9,6 +9,10 @@ import { disputeAnswers } from './disputes-samples';
 import { receiptAnswers } from './receipts-samples';
 import { rechargeAnswers } from './recharges-samples';
 import { refundAnswers } from './refunds-samples';
+import { enterpriseAnswers } from './enterprises-samples';
+import { chatsAnswers } from './chats-samples';
+import { claimsAnswers } from './claims-samples';
+import { ordersAnswers } from './orders-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -69,6 +73,9 @@ const ENTERPRISE: ResultOf<typeof queryAgencyEnterprise> = {
   phone: '010-80000001',
   staffCount: 168,
   enterpriseState: 'inUse',
+  stopTime: '',
+  stopReason: '',
+  stoppedBy: '',
   entityList: [{ entityName: '华睿信息技术股份有限公司', taxNo: '91110105MA00000012' }],
 };
 const LOG: ResultOf<typeof queryAgencyLog> = {
@@ -108,4 +115,8 @@ export const agencyAnswers = (): Answers => ({
   exportAgencyLog: () => ({ isCut: false, logList: LOG.logList }),
   queryAgencyEnterprises: () => ENTERPRISES,
   queryAgencyEnterprise: () => ENTERPRISE,
+  ...enterpriseAnswers(),
+  ...chatsAnswers(),
+  ...claimsAnswers(),
+  ...ordersAnswers(),
 });

@@ -1,7 +1,7 @@
 import type { ElementOnPage } from '../../support/components/element-page';
 
-/** Signs the operator of the samples in, by password and code. */
-export async function signIn({ act }: ElementOnPage): Promise<void> {
+/** Signs in as the operator of the samples. */
+export async function signIn({ act }: Pick<ElementOnPage, 'act'>): Promise<void> {
   await act.sees('操作员登录');
   await act.type('登录名', 'operations');
   await act.type('密码', 'Demo@2026');

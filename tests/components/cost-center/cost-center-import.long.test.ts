@@ -7,11 +7,12 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { choose } from '../report/choose';
-import { CHECKED, chooseFile, DONE, importAnswers, whole } from './import-samples';
+import { CHECKED, checkedWith, chooseFile, DONE, importAnswers, whole } from './import-samples';
 
 const show = (answers: Answers = importAnswers(), attributes: Record<string, string> = {}) =>
   putOnPage('tp-cost-center-import', answers, attributes);
-const showOne = (answers: Answers, importNo = CHECKED.importNo) => show(answers, { 'import-no': importNo });
+const showOne = (answers: Answers, importNo = CHECKED.importJobNo) =>
+  show(answers, { 'import-no': importNo });
 const file = (name = 'a.csv', content = '编号,名称\r\nCC900,华南销售\r\n') => new File([content], name);
 const LOST = { kind: 'network', code: 'NETWORK', message: '网络异常', retryable: true } as const;
 
@@ -45,10 +46,10 @@ describe('<tp-cost-center-import>', () => {
     chooseFile(act.root, file());
     expect(((await opened) as CustomEvent<unknown>).detail).to.deep.equal({
       kind: 'costImport',
-      id: CHECKED.importNo,
+      id: CHECKED.importJobNo,
     });
     const [sent] = called('addCostImport');
-    expect(sent?.body).to.have.property('costKind', 'project');
+    expect(sent?.body).to.have.property('variant', 'project');
     await act.sees('导入预览');
     await act.sees('名称：研发部 → 研发中心；使用范围：全员 → 指定范围；负责人：无 → 陈思远');
     await accessible(element);
@@ -128,7 +129,7 @@ describe('<tp-cost-center-import>', () => {
       ...importAnswers(),
       addCostImport: () => {
         if (isLost) throw new GatewayError(LOST);
-        return { importNo: CHECKED.importNo };
+        return { importJobNo: CHECKED.importJobNo };
       },
     });
     chooseFile(act.root, file('a.csv'));
@@ -146,14 +147,14 @@ describe('<tp-cost-center-import>', () => {
 
   it('asks again only while the rows are looked at, and says how far that is', async () => {
     let now = whole({ ...CHECKED, importState: 'checking', rowsDone: 300 });
-    const { element, act } = await showOne({ ...importAnswers(), queryCostImport: () => now });
+    const { element, act } = await showOne({ ...importAnswers(), queryCheckedFile: () => now });
     await act.sees('300 / 1,200 行');
     const bar = act.root.querySelector('[role=progressbar]');
     expect(bar?.getAttribute('aria-valuenow')).to.equal('25');
     await accessible(element);
     now = whole(CHECKED);
     await act.sees('导入预览');
-    const { length } = called('queryCostImport');
+    const { length } = called('queryCheckedFile');
     expect(length).to.equal(2);
   });
 
@@ -162,7 +163,7 @@ describe('<tp-cost-center-import>', () => {
     await pressed(act, '导入');
     await act.sees('将新增30项、变更2项、关闭1项');
     await act.press('取消');
-    expect(called('applyCostImport')).to.deep.equal([]);
+    expect(called('confirmImportJob')).to.deep.equal([]);
     await pressed(act, '导入');
     await act.press('确认导入');
     await act.sees('王建华于2026-11-20 10:05完成导入');
@@ -170,17 +171,19 @@ describe('<tp-cost-center-import>', () => {
     await act.press('撤销导入');
     await act.press('确认撤销导入');
     await act.sees('本次导入已整体撤销');
-    expect(called('undoCostImport').map(({ body }) => body)).to.deep.equal([{ importNo: CHECKED.importNo }]);
+    expect(called('undoImportJob').map(({ body }) => body)).to.deep.equal([
+      { importJobNo: CHECKED.importJobNo },
+    ]);
   });
 
   it('shows the progress while it is applied, and its result', async () => {
     let now = whole(CHECKED);
     const { element, act } = await showOne({
       ...importAnswers([CHECKED]),
-      queryCostImport: () => now,
-      applyCostImport: ({ importNo }: { importNo: string }) => {
-        now = whole({ ...CHECKED, importState: 'applying', rowsDone: 600 });
-        return { importNo };
+      queryCheckedFile: () => now,
+      confirmImportJob: ({ importJobNo }: { importJobNo: string }) => {
+        now = whole({ ...CHECKED, importState: 'running', rowsDone: 600 });
+        return { importJobNo };
       },
     });
     await pressed(act, '导入');
@@ -196,21 +199,21 @@ describe('<tp-cost-center-import>', () => {
   });
 
   it('says that it was checked again, where its records have changed since', async () => {
-    let now = whole({ ...CHECKED, importState: 'applying', rowsDone: 600 });
-    const { act } = await showOne({ ...importAnswers([CHECKED]), queryCostImport: () => now });
+    let now = whole({ ...CHECKED, importState: 'running', rowsDone: 600 });
+    const { act } = await showOne({ ...importAnswers([CHECKED]), queryCheckedFile: () => now });
     await act.sees('导入中');
-    now = whole({ ...CHECKED, isStale: true });
+    now = whole(checkedWith({ isStale: true }));
     await act.sees('数据在检查后已有变化，未导入任何数据');
     await until(() => act.button('导入'), 'it can be taken over');
   });
 
   it('says how far it is taken back, and which row was changed while it was taken over', async () => {
     let now = whole({ ...CHECKED, importState: 'reversing', rowsDone: 300 });
-    const { element, act } = await showOne({ ...importAnswers([CHECKED]), queryCostImport: () => now });
+    const { element, act } = await showOne({ ...importAnswers([CHECKED]), queryCheckedFile: () => now });
     await act.sees('撤销中');
     await act.sees('300 / 1,200 行');
     await accessible(element);
-    now = whole({ ...CHECKED, isStale: true, staleCode: 'CC009' });
+    now = whole(checkedWith({ isStale: true, staleKey: 'CC009' }));
     await act.sees('编号CC009的数据在导入时被修改，导入已整体撤销');
     await until(() => act.button('导入'), 'it can be taken over');
   });
@@ -219,11 +222,11 @@ describe('<tp-cost-center-import>', () => {
     const { act } = await showOne(
       {
         ...importAnswers(),
-        undoCostImport: () => {
+        undoImportJob: () => {
           throw refusal('undoUsed');
         },
       },
-      DONE.importNo,
+      DONE.importJobNo,
     );
     await act.press('撤销导入');
     await act.press('确认撤销导入');
@@ -236,8 +239,8 @@ describe('<tp-cost-center-import>', () => {
     const answers = importAnswers([CHECKED]);
     const { act } = await showOne({
       ...answers,
-      applyCostImport: (body: { importNo: string }) => {
-        if (!isLost) return answers['applyCostImport']?.(body as never);
+      confirmImportJob: (body: { importJobNo: string }) => {
+        if (!isLost) return answers['confirmImportJob']?.(body as never);
         isLost = false;
         throw new GatewayError(LOST);
       },
@@ -248,23 +251,20 @@ describe('<tp-cost-center-import>', () => {
     await pressed(act, '导入');
     await act.press('确认导入');
     await act.sees('完成导入');
-    const [first, second] = called('applyCostImport');
+    const [first, second] = called('confirmImportJob');
     expect(first?.requestId).to.equal(second?.requestId);
   });
 
   it('offers nothing where rows are wrong, and says which cells and why', async () => {
     const { element, act } = await showOne({
       ...importAnswers(),
-      queryCostImport: () =>
-        whole(
-          { ...CHECKED, wrongCount: 2 },
-          {
-            wrongList: [
-              { line: 5, cell: 'A', field: 'code', message: '编号与第3行重复' },
-              { line: 9, cell: 'E', field: 'validFrom', message: '日期不存在' },
-            ],
-          },
-        ),
+      queryCheckedFile: () =>
+        whole(checkedWith({ wrongCount: 2 }), {
+          wrongList: [
+            { line: 5, cell: 'A', field: 'code', message: '编号与第3行重复' },
+            { line: 9, cell: 'E', field: 'validFrom', message: '日期不存在' },
+          ],
+        }),
     });
     await act.sees('有2行错误');
     expect(act.root.querySelector('.tp-detail-head .tp-tag')?.textContent).to.equal('有错误');
@@ -278,19 +278,16 @@ describe('<tp-cost-center-import>', () => {
   it('has columns matched by hand: each column has at most one meaning', async () => {
     const { element, act } = await showOne({
       ...importAnswers(),
-      queryCostImport: () =>
-        whole(
-          { ...CHECKED, addCount: 0, changeCount: 0, closeCount: 0 },
-          {
-            headerList: ['代号', '', '备注'],
-            columnList: [
-              { field: 'code', place: null },
-              { field: 'name', place: 1 },
-            ],
-            missingList: ['code'],
-            previewList: [],
-          },
-        ),
+      queryCheckedFile: () =>
+        whole(checkedWith({ addCount: 0, changeCount: 0, closeCount: 0 }), {
+          headerList: ['代号', '', '备注'],
+          columnList: [
+            { field: 'code', place: null },
+            { field: 'name', place: 1 },
+          ],
+          missingList: ['code'],
+          previewList: [],
+        }),
     });
     await act.sees('缺少必需的列：编号');
     await act.sees('请选择对应的列');
@@ -305,9 +302,9 @@ describe('<tp-cost-center-import>', () => {
     choose('名称', '备注');
     await accessible(element);
     await act.press('按此重新检查');
-    await until(() => called('matchCostImport').length === 1);
-    expect(called('matchCostImport')[0]?.body).to.deep.equal({
-      importNo: CHECKED.importNo,
+    await until(() => called('matchImportColumns').length === 1);
+    expect(called('matchImportColumns')[0]?.body).to.deep.equal({
+      importJobNo: CHECKED.importJobNo,
       columnList: [
         { field: 'code', place: 1 },
         { field: 'name', place: 2 },
@@ -318,8 +315,8 @@ describe('<tp-cost-center-import>', () => {
   it('has nothing to import where the file equals the records', async () => {
     const { act } = await showOne({
       ...importAnswers(),
-      queryCostImport: () =>
-        whole({ ...CHECKED, addCount: 0, changeCount: 0, closeCount: 0 }, { previewList: [] }),
+      queryCheckedFile: () =>
+        whole(checkedWith({ addCount: 0, changeCount: 0, closeCount: 0 }), { previewList: [] }),
     });
     await act.sees('无需导入');
     expect(act.button('导入')).to.equal(undefined);
@@ -341,7 +338,7 @@ describe('<tp-cost-center-import>', () => {
   it('offers no file to whom the list is refused', async () => {
     const { act } = await show({
       ...importAnswers(),
-      queryCostImports: () => {
+      queryImportJobs: () => {
         throw refusal('forbidden');
       },
     });
@@ -352,10 +349,10 @@ describe('<tp-cost-center-import>', () => {
   it('says that an import is not there', async () => {
     const { act } = await showOne({
       ...importAnswers(),
-      queryCostImport: () => {
-        throw refusal('importUnknown');
+      queryCheckedFile: () => {
+        throw refusal('importJobUnknown');
       },
     });
-    await act.sees('导入记录不存在');
+    await act.sees('导入任务不存在');
   });
 });

@@ -1,34 +1,56 @@
-import type { CostImport, ImportField } from '../../../src/contract/cost-center/import';
+import { COST_TABLE, type ImportField } from '../../../src/contract/cost-center/import';
+import type { ImportJob, WholeJob } from '../../../src/contract/import-job/import-job';
 import type { Answers } from '../../support/components/fake-runtime';
 
 export const numbered = (sign: string): string => `I${sign.repeat(32)}`;
 
-export const CHECKED: CostImport = {
-  importNo: numbered('1'),
-  costKind: 'costCenter',
-  fileName: '成本中心-2027.xlsx',
-  importState: 'checked',
-  rowCount: 1200,
-  rowsDone: 1200,
+const EFFECT: WholeJob = {
+  variant: 'costCenter',
   isStale: false,
-  staleCode: '',
+  staleKey: '',
   addCount: 30,
   changeCount: 2,
   closeCount: 1,
   sameCount: 1167,
   wrongCount: 0,
-  applyBy: '王建华',
-  applyTime: '2026-11-20T02:00:00.000Z',
-  doneTime: '',
   undoUntil: '',
 };
-export const DONE: CostImport = {
-  ...CHECKED,
-  importNo: numbered('2'),
-  importState: 'done',
-  doneTime: '2026-11-20T02:05:00.000Z',
-  undoUntil: '2026-11-21T02:05:00.000Z',
+export const CHECKED: ImportJob = {
+  importJobNo: numbered('1'),
+  kind: COST_TABLE,
+  fileName: '成本中心-2027.xlsx',
+  importState: 'checked',
+  failure: null,
+  rowsTotal: 1200,
+  rowsDone: 1200,
+  rowsWritten: 0,
+  rowsKnown: 0,
+  refusedCount: 0,
+  refusedList: [],
+  applyBy: '王建华',
+  applyTime: '2026-11-20T02:00:00.000Z',
+  endTime: '',
+  canUndo: false,
+  undoTotal: 0,
+  undoDone: 0,
+  undoFailure: null,
+  keptList: [],
+  whole: EFFECT,
 };
+/** A checked import with another effect. */
+export const checkedWith = (effect: Partial<WholeJob>): ImportJob => ({
+  ...CHECKED,
+  whole: { ...EFFECT, ...effect },
+});
+const WRITTEN: Partial<ImportJob> = {
+  importState: 'done',
+  rowsWritten: 33,
+  endTime: '2026-11-20T02:05:00.000Z',
+  canUndo: true,
+  undoTotal: 33,
+  whole: { ...EFFECT, undoUntil: '2026-11-21T02:05:00.000Z' },
+};
+export const DONE: ImportJob = { ...CHECKED, ...WRITTEN, importJobNo: numbered('2') };
 
 const column = (field: ImportField, place: number | null) => ({ field, place });
 const CHANGES = [
@@ -48,8 +70,8 @@ const CHANGES = [
 ];
 
 /** Response of the gateway for one import with its details. */
-export const whole = (costImport: CostImport, other: object = {}) => ({
-  costImport,
+export const whole = (importJob: ImportJob, other: object = {}) => ({
+  importJob,
   headerList: ['编号', '名称', '备注'],
   columnList: [column('code', 0), column('name', 1), column('parentCode', null)],
   missingList: [],
@@ -59,24 +81,22 @@ export const whole = (costImport: CostImport, other: object = {}) => ({
 });
 
 /** A gateway with imports in several states, which completes every import and undo at once. */
-export function importAnswers(imports: readonly CostImport[] = [CHECKED, DONE]): Answers {
+export function importAnswers(imports: readonly ImportJob[] = [CHECKED, DONE]): Answers {
   let kept = [...imports];
-  const change = (importNo: string, to: Partial<CostImport>) => {
-    kept = kept.map((one) => (one.importNo === importNo ? { ...one, ...to } : one));
-    return { importNo };
+  const change = (importJobNo: string, to: Partial<ImportJob>) => {
+    kept = kept.map((one) => (one.importJobNo === importJobNo ? { ...one, ...to } : one));
+    return { importJobNo };
   };
-  const find = (importNo: string) => kept.find((one) => one.importNo === importNo) ?? CHECKED;
+  const find = (importJobNo: string) => kept.find((one) => one.importJobNo === importJobNo) ?? CHECKED;
+  type Body = { importJobNo: string };
   return {
-    queryCostImports: () => ({ total: kept.length, importList: kept }),
-    queryCostImport: ({ importNo }: { importNo: string }) => whole(find(importNo)),
-    addCostImport: () => ({ importNo: CHECKED.importNo }),
-    matchCostImport: ({ importNo }: { importNo: string }) => ({ importNo }),
-    applyCostImport: ({ importNo }: { importNo: string }) => {
-      const { doneTime, undoUntil } = DONE;
-      return change(importNo, { importState: 'done', doneTime, undoUntil });
-    },
-    undoCostImport: ({ importNo }: { importNo: string }) =>
-      change(importNo, { importState: 'undone', undoUntil: '' }),
+    queryImportJobs: () => ({ total: kept.length, importList: kept }),
+    queryCheckedFile: ({ importJobNo }: Body) => whole(find(importJobNo)),
+    addCostImport: () => ({ importJobNo: CHECKED.importJobNo }),
+    matchImportColumns: ({ importJobNo }: Body) => ({ importJobNo }),
+    confirmImportJob: ({ importJobNo }: Body) => change(importJobNo, WRITTEN),
+    undoImportJob: ({ importJobNo }: Body) =>
+      change(importJobNo, { importState: 'undone', canUndo: false, undoDone: 33 }),
   };
 }
 

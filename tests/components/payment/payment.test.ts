@@ -269,14 +269,15 @@ describe('<tp-payment>', () => {
           });
           return { ...due, methods: methodsOf(due.methods) };
         },
+        queryAdministrators: () => ({ nameList: ['刘敏', '赵晓琳'] }),
       });
-      await act.sees('没有可用的支付方式，请联系管理员');
+      await act.sees('企业管理员：刘敏、赵晓琳');
       const button = act.root.querySelector<HTMLElement>('.pay-actions .tp-button');
       expect(button?.textContent).to.include('确认支付');
       expect(button?.getAttribute('aria-disabled')).to.equal('true');
       expect(button && getComputedStyle(button).cursor).to.equal('not-allowed');
       const why = act.root.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`);
-      expect(why?.textContent).to.equal('没有可用的支付方式，请联系管理员');
+      expect(why?.textContent).to.equal('没有可用的支付方式，请联系管理员 企业管理员：刘敏、赵晓琳');
       expect(act.root.querySelector('.pay-methods')?.checkVisibility()).to.equal(name !== 'is offered');
       button?.click();
       expect(called('payorder')).to.have.length(0);

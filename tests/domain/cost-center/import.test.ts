@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { missingFields, recogniseColumns } from '../../../src/domain/cost-center/import-columns';
+import { importColumns, recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { readImportRow } from '../../../src/domain/cost-center/import-row';
 import { findCycles } from '../../../src/domain/cycles';
 import { columnLetter } from '../../../src/domain/table-import/columns';
+import { neededFields } from '../../../src/domain/table-import/table-columns';
 
 describe('columns of an import', () => {
   it('are known by their headers, with units, spaces and the kind or without', () => {
@@ -28,8 +29,8 @@ describe('columns of an import', () => {
         ['closes', 6],
       ],
     );
-    assert.deepEqual(missingFields(places), []);
-    assert.deepEqual(missingFields(new Map()), ['code', 'name']);
+    assert.deepEqual(neededFields(importColumns('costCenter'), places), []);
+    assert.deepEqual(neededFields(importColumns('costCenter'), new Map()), ['code', 'name']);
   });
 
   it('are the first of several, and those of the kind alone', () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
+import { enterAgency, openDesk } from '../../support/e2e/operator';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PNG = Buffer.from(
@@ -13,8 +14,10 @@ const NEW_PHONE = '13912345678';
 
 describe('a claim of who can reach neither phone nor mailbox', () => {
   let harness: Harness;
+  let service: Page;
   beforeAll(async () => {
     harness = await openHarness();
+    ({ page: service } = await enterAgency(harness, 'operations'));
   });
   afterAll(() => harness.close());
 
@@ -46,14 +49,16 @@ describe('a claim of who can reach neither phone nor mailbox', () => {
     await page.reload();
     await page.getByText('客服正在核对身份证明').waitFor();
 
-    const { page: service } = await harness.visit(`${harness.product.portal}developer/claims`);
-    const entry = service.getByRole('region', { name: /^SS\d{18}$/ });
-    await entry.getByText(NEW_PHONE).waitFor();
-    await entry.getByRole('link', { name: '身份证.png' }).waitFor();
-    await entry.getByRole('button', { name: '拒绝' }).click();
-    await service.getByText('请填写拒绝原因。').waitFor();
-    await entry.getByRole('button', { name: '通过' }).click();
-    await entry.getByText('已通过，等待生效').waitFor();
+    await openDesk(service, '身份申诉');
+    await service.getByRole('button', { name: /^SS\d{18}$/ }).click();
+    await service.getByText(NEW_PHONE).waitFor();
+    const download = service.waitForEvent('download');
+    await service.getByRole('button', { name: '下载 身份证.png' }).click();
+    assert.equal((await download).suggestedFilename(), '身份证.png');
+    await service.getByRole('button', { name: '通过' }).click();
+    await service.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+    await service.getByText('已通过，等待生效').waitFor();
+    assert.deepEqual(await violationsOf(service), []);
 
     await page.reload();
     await page.getByText(/手机将于\d{4}-\d{2}-\d{2} \d{2}:\d{2}更换/).waitFor();
@@ -88,11 +93,16 @@ describe('a claim of who can reach neither phone nor mailbox', () => {
     await page.getByRole('button', { name: '提交申诉' }).click();
     await page.getByText('客服正在核对身份证明').waitFor();
 
-    const { page: service } = await harness.visit(`${harness.product.portal}developer/claims`);
-    const entry = service.getByRole('region').filter({ hasText: '护照.png' });
-    await entry.getByLabel('拒绝原因').fill('证件不清晰');
-    await entry.getByRole('button', { name: '拒绝' }).click();
-    await entry.getByText('已拒绝（证件不清晰）').waitFor();
+    await service.reload();
+    await openDesk(service, '身份申诉');
+    await service.getByRole('row').filter({ hasText: '待处理' }).getByRole('button').first().click();
+    await service.getByRole('button', { name: '拒绝' }).click();
+    const dialog = service.getByRole('dialog');
+    await dialog.getByRole('button', { name: '拒绝' }).click();
+    await dialog.getByText('请输入原因').waitFor();
+    await dialog.getByLabel('拒绝原因').fill('证件不清晰');
+    await dialog.getByRole('button', { name: '拒绝' }).click();
+    await service.getByText('证件不清晰').waitFor();
     await page.reload();
     await page.getByText('证件不清晰').waitFor();
     await page.getByRole('button', { name: '提交申诉' }).waitFor();

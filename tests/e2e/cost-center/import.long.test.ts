@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import iconv from 'iconv-lite';
 import type { Page } from '@playwright/test';
-import { queryCostImport } from '../../../src/contract/cost-center/import';
+import { queryCheckedFile } from '../../../src/contract/import-job/whole-import';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
@@ -74,7 +74,7 @@ describe('importing cost centres', () => {
     // This tab does not notice the change of the other one.
     let hears: () => void = () => undefined;
     const heard = new Promise<void>((resolve) => (hears = resolve));
-    await page.route(`**${queryCostImport.path}`, (route) => heard.then(() => route.continue()));
+    await page.route(`**${queryCheckedFile.path}`, (route) => heard.then(() => route.continue()));
     await other.getByRole('button', { name: '确认导入' }).click();
     await other.getByRole('button', { name: '撤销导入' }).waitFor();
     await page.getByRole('button', { name: '确认导入' }).click();

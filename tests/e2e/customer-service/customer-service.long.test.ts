@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../../support/e2e/page/visits';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/page/line';
+import { enterAgency, openDesk } from '../../support/e2e/operator';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
@@ -22,8 +23,10 @@ const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; bas
 describe('customer service', () => {
   let harness: Harness;
   let line: Line;
+  let agent: Visit;
   beforeAll(async () => {
     harness = await openHarness();
+    agent = await enterAgency(harness, 'service');
     line = await openLine(harness.product.portal);
   });
   afterAll(async () => {
@@ -59,7 +62,7 @@ describe('customer service', () => {
     await page.getByText('您好，有什么可以帮您？').waitFor();
     await say(page, '航班延误了怎么办？');
     await page.getByText('您的消息已收到').waitFor();
-    const agent = await openThread(harness, '陈思远');
+    await openThread(agent.page, '陈思远');
     await agent.page.getByText('航班延误了怎么办？', { exact: true }).waitFor();
 
     await answer(agent.page, '请提供订单号 <b>谢谢</b>');
@@ -81,7 +84,7 @@ describe('customer service', () => {
     await open(page);
     await say(page, '第一条');
     await page.getByText('您的消息已收到').waitFor();
-    const agent = await openThread(harness, '王建华');
+    await openThread(agent.page, '王建华');
     await answer(agent.page, '断线前');
     await page.getByText('断线前').waitFor();
 
@@ -126,7 +129,7 @@ describe('customer service', () => {
     isLost = false;
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText('发送失败').waitFor({ state: 'hidden' });
-    const agent = await openThread(harness, '刘敏');
+    await openThread(agent.page, '刘敏');
     await agent.page.getByRole('log').getByText('只此一条').waitFor();
     const same = (text: string) => text === '只此一条';
     assert.equal((await bubbles(agent.page)).filter(same).length, 1);
@@ -142,11 +145,14 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openThread(harness: Harness, name: string): Promise<Visit> {
-  const agent = await harness.visit(`${harness.product.portal}developer/customer-service`);
-  await agent.page.getByRole('button', { name }).click();
-  await agent.page.getByRole('heading', { name }).waitFor();
-  return agent;
+/** Opens the chat of a person on the agency's desk, and takes it. */
+async function openThread(page: Page, name: string): Promise<void> {
+  await page.reload();
+  await openDesk(page, '在线客服');
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('button', { name: '接入' }).click();
+  await page.getByText('我接待的').waitFor();
 }
 
 async function answer(page: Page, text: string): Promise<void> {

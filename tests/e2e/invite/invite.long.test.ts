@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { positions } from '../../../src/contract/address-book/positions';
+import { queryOrganisationChoices } from '../../../src/contract/enterprise/choices';
+import { addInvitation, disableInvitation } from '../../../src/contract/invite/manage';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/page/keyboard';
@@ -13,19 +17,25 @@ describe('an invitation', () => {
   });
   afterAll(() => harness.close());
 
-  /** Creates an invitation on the developer page, which shows its link once. */
-  async function makeLink(maxUses: number): Promise<{ link: string; developer: Page }> {
-    const { page } = await harness.visit(`${harness.product.portal}developer/invitations`);
-    await page.getByText('华睿信息技术股份有限公司').click();
-    const form = page.locator('details[open] form');
-    await form.getByLabel('可用人数').fill(String(maxUses));
-    await form.getByRole('button', { name: '生成邀请链接' }).click();
-    const link = page.locator('.made .link');
-    await link.waitFor();
-    const href = await link.getAttribute('href');
-    await page.reload();
-    assert.ok(!(await page.content()).includes(href ?? '?'), 'it is shown once');
-    return { link: href ?? '', developer: page };
+  /** Creates an invitation as an administrator, who gets its link once. */
+  async function makeLink(maxUses: number): Promise<{ link: string; withdraw(): Promise<unknown> }> {
+    const calls = callsAt(harness.product.portal);
+    const as = await calls.login('admin');
+    const { choiceList: departments } = await calls.ok(
+      queryOrganisationChoices,
+      { kind: 'department' },
+      { as },
+    );
+    const { rows: positionRows } = await calls.ok(positions.list, {}, { as });
+    const [department, position] = [departments[0], positionRows[0]];
+    assert.ok(department && position);
+    const into = {
+      department: { no: department.no, name: department.name },
+      position: { no: position.positionNO, name: position.positionName },
+    };
+    const made = { ...into, maxUses, days: 7, needsConsent: false };
+    const { invitationNO, link } = await calls.ok(addInvitation, made, { as });
+    return { link, withdraw: () => calls.ok(disableInvitation, { invitationNO }, { as }) };
   }
 
   /** Newest code sent to a phone, from the developer page. */
@@ -104,12 +114,11 @@ describe('an invitation', () => {
     await next.page.getByLabel('账号').waitFor();
   });
 
-  it('is withdrawn on the developer page, and says so', async () => {
-    const { link, developer } = await makeLink(5);
+  it('is withdrawn, and says so', async () => {
+    const { link, withdraw } = await makeLink(5);
     const { page } = await harness.visit(link);
     await page.getByText('邀请您加入华睿信息').waitFor();
-    await developer.getByRole('button', { name: /^撤回/ }).first().click();
-    await developer.getByText('已撤回').first().waitFor();
+    await withdraw();
     await page.reload();
     await page.getByText('邀请已被撤回').waitFor();
   });

@@ -12,6 +12,7 @@ import {
   sendClaimCode,
   withdrawAccountClaim,
 } from '../../../src/contract/account-safety/claims';
+import { openClaimDocument, queryAgencyClaim } from '../../../src/contract/agency/claims';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { fileSearch } from '../../../src/contract/files/files';
 import { loginBySmsCode } from '../../../src/contract/login/login';
@@ -31,6 +32,7 @@ import {
   NEW_PHONE,
   pictureOf,
 } from '../../support/gateway/areas/accounts/account-claims';
+import { openAs } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { openPartnerSession } from '../../support/gateway/partner-session';
@@ -138,7 +140,7 @@ describe('claims of who can reach neither phone nor mailbox', () => {
 
   it('are refused with a reason, which both phones receive', async () => {
     const claimNo = await makeClaim(gateway, as);
-    assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: ' ' })).status, 400);
+    assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: ' ' })).code, '41000');
     assert.equal((await decideClaim(gateway, 'refuse', { claimNo, reason: '证件不清晰' })).success, true);
     const refused = await claimNow();
     assert.deepEqual([refused?.claimState, refused?.refuseReason], ['refused', '证件不清晰']);
@@ -245,17 +247,20 @@ describe('claims of who can reach neither phone nor mailbox', () => {
     assert.equal((await claimNow())?.refuseReason, '申诉后手机已更换');
   });
 
-  it('show their documents to the claimant and the developer page alone, and delete them 30 days after the end', async () => {
+  it('show their documents to the claimant and the agency alone, and delete them 30 days after the end', async () => {
     const claimNo = await makeClaim(gateway, as);
     const fileNos = (await claimNow())?.fileList.map(({ fileNo }) => fileNo) ?? [];
     assert.equal((await gateway.ok(fileSearch, { fileNos }, { as })).length, 1);
     const admin = await gateway.login('admin');
     assert.deepEqual(await gateway.ok(fileSearch, { fileNos }, { as: admin }), []);
-    const page = (await gateway.app.inject({ method: 'GET', url: '/developer/claims' })).body;
-    const link = new RegExp(`/CLFILEMANAGESERVICE/files/${fileNos[0]}[^"]*`).exec(page)?.[0] ?? '';
-    const fetched = await gateway.app.inject({ method: 'GET', url: link.replaceAll('&#38;', '&') });
+    const service = { as: await openAs(gateway, 'service') };
+    const shown = await gateway.ok(queryAgencyClaim, { claimNo }, service);
+    assert.deepEqual([shown.phone, shown.telephone], [NEW_PHONE, former]);
+    const fileNo = fileNos[0] ?? '';
+    const { downloadUrl } = await gateway.ok(openClaimDocument, { claimNo, fileNo }, service);
+    const { pathname, search } = new URL(downloadUrl);
+    const fetched = await gateway.app.inject({ method: 'GET', url: pathname + search });
     assert.equal(fetched.statusCode, 200);
-    for (const said of [claimNo, NEW_PHONE, former]) assert.ok(page.includes(said), said);
     await decideClaim(gateway, 'refuse', { claimNo, reason: '证件不清晰' });
     await later(30 * DAY - 1);
     as = await gateway.login('staff');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeLink } from '../../../demo/gateway/account-safety/links';
 import { createPasswordLink } from '../../../demo/gateway/account-safety/password-link/link';
 import { setLocked } from '../../../demo/gateway/account-safety/queries';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
@@ -69,26 +70,43 @@ describe('a link that sets a password', () => {
     await assertDead('multi', path);
   });
 
-  it('is void after customer service moves the account to another phone', async () => {
+  /** Someone claims the account for another phone. */
+  async function claim(account: string, claim_state: 'waiting' | 'approved'): Promise<string> {
     const { now } = gateway.clock;
-    const path = await linkOf('admin');
+    const decided = claim_state === 'waiting' ? null : now;
+    const claim_no = newNumber('SS', now);
     await gateway.db
       .insertInto('account_claim')
       .values({
-        claim_no: newNumber('SS', now),
-        user_no: await userOf('admin'),
-        claim_state: 'approved',
-        former: await phoneOf(gateway, 'admin'),
+        claim_no,
+        user_no: await userOf(account),
+        claim_state,
+        former: await phoneOf(gateway, account),
         present: '13912345678',
         reason: '手机丢失',
         made_at: now,
         address: '',
         agent: '',
-        decided_at: now,
-        effect_at: now,
+        decided_at: decided,
+        effect_at: decided,
         ended_at: null,
       })
       .execute();
+    return claim_no;
+  }
+
+  it('is void after the owner denies a claim', async () => {
+    const path = await linkOf('multi');
+    const about = await claim('multi', 'waiting');
+    const expiresAt = new Date(gateway.clock.now.getTime() + 3_600_000);
+    const token = await makeLink(gateway.db, { kind: 'denyClaim', about, sentTo: '', expiresAt });
+    assert.ok((await followLink(gateway, token)).isDone);
+    await assertDead('multi', path);
+  });
+
+  it('is void after customer service moves the account to another phone', async () => {
+    const path = await linkOf('admin');
+    await claim('admin', 'approved');
     await gateway.sweep(['account-safety']);
     assert.equal(await phoneOf(gateway, 'admin'), '13912345678');
     await assertDead('admin', path);

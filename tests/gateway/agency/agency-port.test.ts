@@ -47,7 +47,7 @@ describe('a port of the agency’s own', () => {
       '/',
       '/portal.js',
       '/developer',
-      '/developer/claims',
+      '/developer/mails',
       '/account/link',
       '/frame.html',
     ]) {

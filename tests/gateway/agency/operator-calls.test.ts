@@ -3,7 +3,24 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { nameOfCall } from '../../../demo/gateway/server/http/operator';
 import { alterDualControl } from '../../../src/contract/agency/dual-control';
+import {
+  planContractTerms,
+  queryEnterpriseContract,
+  setCreditLimit,
+  signEnterpriseContract,
+  withdrawContractTerms,
+} from '../../../src/contract/agency/contracts';
+import {
+  addEnterprise,
+  renewAdministratorLink,
+  stopEnterprise,
+} from '../../../src/contract/agency/enterprise-setup';
 import { queryAgencyEnterprise, queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
+import {
+  addEnterpriseInvitation,
+  queryEnterpriseInvitations,
+  withdrawEnterpriseInvitation,
+} from '../../../src/contract/agency/invitations';
 import { exportAgencyLog, queryAgencyLog } from '../../../src/contract/agency/log';
 import {
   addOperator,
@@ -19,6 +36,7 @@ import { rightsOfRoles } from '../../../src/domain/agency/rights';
 import { callsOfContract } from '../../support/contract-calls';
 import { openAs, openFor, openOtherAgency, operatorOf } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { FIRST, makeEnterprise, SECOND } from '../../support/gateway/setup/new-enterprises';
 
 const PERSON = { operatorName: '许知行', phone: '', email: '', roles: ['finance'] as AgencyRole[] };
 
@@ -112,6 +130,56 @@ describe('calls of an agency’s operators', () => {
           { limit: 20_000_000, revision: 1 },
           { ...as('operations'), requestId: 'limit-0001' },
         ),
+      [stopEnterprise.path]: () =>
+        gateway.ok(
+          stopEnterprise,
+          { enterpriseNum: '100002', isStopped: true, reason: '合同到期' },
+          as('operations'),
+        ),
+      [addEnterprise.path]: () => gateway.ok(addEnterprise, SECOND, as('operations')),
+      [addEnterpriseInvitation.path]: async () => {
+        const of = { enterpriseNum: '100001' };
+        const { deptList, positionList, inviterList } = await gateway.ok(
+          queryEnterpriseInvitations,
+          of,
+          as('operations'),
+        );
+        const inviterNo = inviterList.find(({ name }) => name === '刘敏')?.no ?? '';
+        const into = { deptNo: deptList[0]?.no ?? '', positionNo: positionList[0]?.no ?? '', inviterNo };
+        await gateway.ok(addEnterpriseInvitation, { ...of, ...into, maxUses: 1, days: 1 }, as('operations'));
+      },
+      [withdrawEnterpriseInvitation.path]: async () => {
+        const of = { enterpriseNum: '100001' };
+        const { invitationList } = await gateway.ok(queryEnterpriseInvitations, of, as('operations'));
+        const invitationNo = invitationList.find((one) => one.invitationState === 'good')?.invitationNo ?? '';
+        await gateway.ok(withdrawEnterpriseInvitation, { ...of, invitationNo }, as('operations'));
+      },
+      [signEnterpriseContract.path]: async () => {
+        const other = { entName: '第三企业', adminPhone: '13911110007', adminLoginName: 'third.one' };
+        const { enterpriseNum } = await makeEnterprise(gateway.db, { ...SECOND, ...other });
+        assert.ok(FIRST.monthly);
+        const body = { enterpriseNum, terms: { ...FIRST.monthly, beginDate: '2027-01-01' } };
+        await gateway.ok(signEnterpriseContract, body, as('finance'));
+      },
+      [planContractTerms.path]: async () => {
+        assert.ok(FIRST.monthly);
+        const terms = { ...FIRST.monthly, beginDate: '2027-01-01' };
+        const body = { enterpriseNum: '100001', seenTermsNo: 0, terms };
+        await gateway.ok(planContractTerms, body, as('finance'));
+      },
+      [withdrawContractTerms.path]: async () => {
+        const of = { enterpriseNum: '100001' };
+        const { planned } = await gateway.ok(queryEnterpriseContract, of, as('finance'));
+        await gateway.ok(withdrawContractTerms, { ...of, termsNo: planned?.termsNo ?? 0 }, as('finance'));
+      },
+      [setCreditLimit.path]: async () => {
+        const of = { enterpriseNum: '100001' };
+        const { credit } = await gateway.ok(queryEnterpriseContract, of, as('finance'));
+        const seenLimit = credit?.limitAmount ?? 0;
+        await gateway.ok(setCreditLimit, { ...of, seenLimit, creditLimit: seenLimit + 100 }, as('finance'));
+      },
+      [renewAdministratorLink.path]: () =>
+        gateway.ok(renewAdministratorLink, { enterpriseNum: '100001' }, as('operations')),
     };
     // tests of the desks check the entries of their calls
     const changing = calls.filter(([, { mutates, right }]) => mutates && right === 'manageOperators');
@@ -127,13 +195,15 @@ describe('calls of an agency’s operators', () => {
         .orderBy('log_no', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      const { operatorNo, name: operatorName } = operatorOf('operations');
+      const { operatorNo, name: operatorName } = operatorOf(
+        call.right === 'manageContracts' ? 'finance' : 'operations',
+      );
       assert.deepEqual(
         [last.operator_no, last.operator_name, last.call, last.address, last.tmc_number],
         [operatorNo, operatorName, nameOfCall(call), '127.0.0.1', 'TMC001'],
       );
-      assert.match(last.subject, /^(OP\d+|TMC001)$/);
-      assert.doesNotMatch(last.summary, /start\//, 'no secret in the log');
+      assert.match(last.subject, /^(?:(?:OP|YQ)?\d+|TMC001)$/);
+      assert.doesNotMatch(last.summary, /start\/|token=/, 'no secret in the log');
     }
     const before = await countLog();
     await changes[addOperator.path]?.();
@@ -230,7 +300,7 @@ describe('calls of an agency’s operators', () => {
     );
     assert.equal(
       (await gateway.ok(queryAgencyEnterprises, { enterpriseState: 'inUse' }, as('finance'))).total,
-      3,
+      4,
     );
     const one = await gateway.ok(queryAgencyEnterprise, { enterpriseNum: '100001' }, as('finance'));
     assert.equal(one.entityList[0]?.taxNo, '91110105MA00000012');

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { addImport } from '../../../demo/gateway/cost-center/import/queries';
-import {
-  applyCostImport,
-  queryCostImport,
-  undoCostImport,
-  type CostImportState,
-} from '../../../src/contract/cost-center/import';
+import { addFile } from '../../../demo/gateway/import-job/whole/queries';
+import { COST_TABLE } from '../../../src/contract/cost-center/import';
+import { type ImportState, undoImportJob } from '../../../src/contract/import-job/import-job';
+import { confirmImportJob, queryCheckedFile } from '../../../src/contract/import-job/whole-import';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import {
@@ -30,21 +27,22 @@ describe('an import whose process is killed', { skip }, () => {
     database = await openTestDatabase();
     environment = { DATABASE_URL: database.url ?? '' };
     const admin = (await staffNumbers(database))('admin');
-    await addImport(
+    await addFile(
       database.db,
       {
         import_no: IMPORT_NO,
         enterprise_num: '100001',
-        cost_kind: 'project',
+        kind: COST_TABLE,
+        variant: 'project',
         file_name: '项目.csv',
         header_list: ['编号', '名称'],
         column_list: [
           { field: 'code', place: 0 },
           { field: 'name', place: 1 },
         ],
-        row_count: ROWS,
-        looked_on: '2026-01-01',
-        asked_by: admin,
+        rows_total: ROWS,
+        checked_on: '2026-01-01',
+        staff_no: admin,
         asked_at: new Date(),
       },
       Array.from({ length: ROWS }, (_, i) => [`K${i}`, `项目${i}`]),
@@ -75,8 +73,8 @@ describe('an import whose process is killed', { skip }, () => {
       .updateTable('background_job')
       .set({ held_until: new Date(Date.now() - 1000) })
       .execute();
-  const stateOf = async (process: GatewayProcess, as: string): Promise<CostImportState> =>
-    (await process.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result.costImport.importState;
+  const stateOf = async (process: GatewayProcess, as: string): Promise<ImportState> =>
+    (await process.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as })).result.importJob.importState;
   it('is looked at and taken over by another, written whole or not at all, and undone', async () => {
     const first = await startGatewayProcess(environment);
     await until(
@@ -84,7 +82,7 @@ describe('an import whose process is killed', { skip }, () => {
         database.db.transaction().execute(async (tx) => {
           // The lock on the row stops the process.
           const kept = await tx
-            .selectFrom('cost_import')
+            .selectFrom('import_job')
             .select(['import_state', 'rows_done'])
             .where('rows_done', '>', 0)
             .forUpdate()
@@ -108,12 +106,12 @@ describe('an import whose process is killed', { skip }, () => {
       async () => ((await stateOf(second, as)) === 'checked' ? true : undefined),
       'it is looked at',
     );
-    const { result } = await second.send(queryCostImport, { importNo: IMPORT_NO }, { as });
-    assert.deepEqual([result.costImport.addCount, result.costImport.wrongCount], [ROWS, 0]);
+    const { result } = await second.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as });
+    assert.deepEqual([result.importJob.whole?.addCount, result.importJob.whole?.wrongCount], [ROWS, 0]);
 
     // Written rows stay invisible until all are committed, so a lock on the history stops the process in the middle.
     const apply = (process: GatewayProcess) =>
-      process.send(applyCostImport, { importNo: IMPORT_NO }, { as, requestId: 'apply-once' });
+      process.send(confirmImportJob, { importJobNo: IMPORT_NO }, { as, requestId: 'apply-once' });
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table cost_change in share mode`.execute(tx);
       const begun = await apply(second);
@@ -127,9 +125,10 @@ describe('an import whose process is killed', { skip }, () => {
       }, 'it is being written');
       // The import's state tells how far it is.
       await until(async () => {
-        const { costImport } = (await second.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result;
-        assert.equal(costImport.importState, 'applying');
-        return costImport.rowsDone > ROWS / 5 ? true : undefined;
+        const { importJob } = (await second.send(queryCheckedFile, { importJobNo: IMPORT_NO }, { as }))
+          .result;
+        assert.equal(importJob.importState, 'running');
+        return importJob.rowsDone > ROWS / 5 ? true : undefined;
       }, 'it gives signs of life');
       assert.equal(await added(), 0);
       await second.kill();
@@ -146,7 +145,7 @@ describe('an import whose process is killed', { skip }, () => {
     const again = await apply(third);
     assert.ok(again.success, again.msg);
     assert.equal(await added(), ROWS);
-    const undone = await third.send(undoCostImport, { importNo: IMPORT_NO }, { as });
+    const undone = await third.send(undoImportJob, { importJobNo: IMPORT_NO }, { as });
     assert.ok(undone.success, undone.msg);
     assert.equal(await third.stop(), 0);
     assert.equal(await added(), 0);

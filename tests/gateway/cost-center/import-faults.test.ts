@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { COST_IMPORT } from '../../../demo/gateway/cost-center/import/queries';
+import { WORK_ON_IMPORT } from '../../../demo/gateway/import-job/whole/queries';
 import { addJob } from '../../../demo/gateway/server/jobs/queries';
 import {
   applyImport,
@@ -67,10 +67,10 @@ describe('a file that is to be taken over', () => {
     const { costImport } = await on.look([[on.code('A'), '丙中心', '', '', '', '', '', '', '']]);
     const { importNo } = costImport;
     // State that a crash leaves between the call and the work.
-    const asked = { import_state: 'applying', applied_by: '1000010001' } as const;
-    await gateway.db.updateTable('cost_import').set(asked).where('import_no', '=', importNo).execute();
-    await addJob(gateway.db, COST_IMPORT, importNo, gateway.clock.now, '100001');
-    await gateway.sweep(['cost-center/import']);
+    const asked = { import_state: 'running', applied_by: '1000010001' } as const;
+    await gateway.db.updateTable('import_job').set(asked).where('import_no', '=', importNo).execute();
+    await addJob(gateway.db, WORK_ON_IMPORT, importNo, gateway.clock.now, '100001');
+    await gateway.sweep(['import-job']);
     assert.deepEqual([await on.state(importNo), await on.kept()], ['checked', []]);
     assert.equal((await applyImport(gateway, as, importNo)).costImport.importState, 'done');
   });
@@ -86,11 +86,11 @@ describe('a file that is to be taken over', () => {
     );
     try {
       const { costImport: tried } = await applyImport(gateway, on.as, importNo);
-      assert.equal(tried.importState, 'applying');
+      assert.equal(tried.importState, 'running');
       for (let i = 0; i < 2; i += 1) {
         // Longer than the pause before the next attempt.
         gateway.clock.advance(5);
-        await gateway.sweep(['cost-center/import']);
+        await gateway.sweep(['import-job']);
       }
       assert.equal(await on.state(importNo), 'failed');
     } finally {

@@ -8,7 +8,8 @@ import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import type { Caller } from '../../../demo/gateway/server/http/caller';
 import { COST_KINDS, type CostKind, type CostState } from '../../../src/contract/cost-center/cost-objects';
-import { addCostImport, IMPORT_FILE_BYTES, undoCostImport } from '../../../src/contract/cost-center/import';
+import { IMPORT_FILE_BYTES, addCostImport } from '../../../src/contract/cost-center/import';
+import { undoImportJob } from '../../../src/contract/import-job/import-job';
 import { addExport } from '../../../src/contract/download/download';
 import {
   countsOf,
@@ -170,7 +171,7 @@ describe('files of cost objects', () => {
       const refused = await gateway.refused(
         'fieldsInvalid',
         addCostImport,
-        { file, costKind: 'project' },
+        { file, variant: 'project' },
         { as },
       );
       assert.deepEqual(refused, { fields: { file: message } });
@@ -216,12 +217,12 @@ describe('files of cost objects', () => {
         const third = await importFile(gateway, as, await csvFile([HEADERS, ...model(second)]), 'project');
         const changed = new Map([...model(first), ...model(second)].map((one) => [one[0], one]));
         assert.deepEqual(byCode(await own()), byCode([...changed.values()]));
-        await gateway.ok(undoCostImport, { importNo: third }, { as });
+        await gateway.ok(undoImportJob, { importJobNo: third }, { as });
         await gateway.idle();
         assert.deepEqual(byCode(await own()), then);
         // The second file may have changed rows that the first one added.
         if (model(second).some((one) => then.some((other) => other[0] === one[0]))) {
-          const { success } = await gateway.send(undoCostImport, { importNo: taken }, { as });
+          const { success } = await gateway.send(undoImportJob, { importJobNo: taken }, { as });
           await gateway.idle();
           if (success) return assert.deepEqual(await own(), begun);
           await gateway.db.deleteFrom('cost_open_to').where('cost_kind', '=', 'project').execute();

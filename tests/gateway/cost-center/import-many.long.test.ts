@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import type { Cell } from '../../../demo/gateway/download/exports';
-import { IMPORT_ROWS, undoCostImport } from '../../../src/contract/cost-center/import';
+import { IMPORT_ROWS } from '../../../src/contract/cost-center/import';
+import { undoImportJob } from '../../../src/contract/import-job/import-job';
 import { applyImport, countsOf, previewImport } from '../../support/gateway/areas/money/cost-imports';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { TEST_DATABASE } from '../../support/gateway/process/test-database';
@@ -67,7 +68,7 @@ describe('an import of many rows', () => {
     const { costImport } = await applyImport(gateway, as, importNo);
     assert.equal(costImport.importState, 'done');
     assert.deepEqual(await counts(), [objects + ROWS, openTo + ROWS + ROWS / 2, changes + ROWS]);
-    await gateway.ok(undoCostImport, { importNo }, { as });
+    await gateway.ok(undoImportJob, { importJobNo: importNo }, { as });
     await gateway.idle();
     assert.deepEqual(await counts(), [objects, openTo, changes]);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { applyCostImport, matchCostImport, queryCostImport } from '../../../src/contract/cost-center/import';
+import { confirmImportJob, matchImportColumns } from '../../../src/contract/import-job/whole-import';
 import {
   applyImport,
   countsOf,
@@ -8,6 +8,7 @@ import {
   previewImport,
   setUpCostImports,
   wrongTexts,
+  readImport,
 } from '../../support/gateway/areas/money/cost-imports';
 
 const DEPT = '100001D01';
@@ -25,7 +26,7 @@ describe('rows of a file of cost centres', () => {
     const { importNo } = costImport;
     assert.deepEqual(missingList, ['name']);
     assert.equal(columnList.find(({ field }) => field === 'code')?.place, 2);
-    await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('importWrong', confirmImportJob, { importJobNo: importNo }, { as: on.as });
     const wrong = [
       [
         { field: 'code', place: 0 },
@@ -43,8 +44,8 @@ describe('rows of a file of cost centres', () => {
       refused.push(
         await on.gateway.refused(
           'fieldsInvalid',
-          matchCostImport,
-          { importNo, columnList: [...list] },
+          matchImportColumns,
+          { importJobNo: importNo, columnList: [...list] },
           { as: on.as },
         ),
       );
@@ -60,17 +61,26 @@ describe('rows of a file of cost centres', () => {
       { field: 'name', place: 0 },
       { field: 'validTo', place: null },
     ] as const;
-    await on.gateway.ok(matchCostImport, { importNo, columnList: [...columns] }, { as: on.as });
+    await on.gateway.ok(
+      matchImportColumns,
+      { importJobNo: importNo, columnList: [...columns] },
+      { as: on.as },
+    );
     await on.gateway.idle();
-    const again = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
+    const again = await readImport(on.gateway, on.as, importNo);
     assert.deepEqual([again.missingList, countsOf(again)], [[], [1, 0, 0, 0, 0]]);
     await applyImport(on.gateway, on.as, importNo);
     assert.deepEqual(
       (await plain()).map(([own, name]) => [own, name]),
       [['a', '手工']],
     );
-    await on.gateway.refused('importOver', matchCostImport, { importNo, columnList: [] }, { as: on.as });
-    await on.gateway.refused('importOver', applyCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused(
+      'importOver',
+      matchImportColumns,
+      { importJobNo: importNo, columnList: [] },
+      { as: on.as },
+    );
+    await on.gateway.refused('importOver', confirmImportJob, { importJobNo: importNo }, { as: on.as });
   });
 
   it('name errors by line and cell, and write nothing then', async () => {
@@ -133,7 +143,7 @@ describe('rows of a file of cost centres', () => {
     assert.equal(detail.costImport.wrongCount, 13);
     const written = await plain();
     const { importNo } = detail.costImport;
-    await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('importWrong', confirmImportJob, { importJobNo: importNo }, { as: on.as });
     assert.deepEqual(await plain(), written);
     assert.equal(await state(importNo), 'checked');
   });

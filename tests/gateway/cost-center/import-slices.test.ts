@@ -11,7 +11,7 @@ describe('a file of cost objects', () => {
     const rows = Array.from({ length: 600 }, (_, i) => [code(`${i}`), `甲${i}`, '', '', '', '', '', '', '']);
     const { importNo } = (await look(rows)).costImport;
     await applyImport(on.gateway, on.as, importNo);
-    for (const table of ['cost_center', 'cost_change', 'cost_import_write']) {
+    for (const table of ['cost_center', 'cost_change', 'import_job_write']) {
       const { rows: found } = await sql<{ written: number }>`
         select count(*)::int as written from ${sql.table(table)} group by xmin::text`.execute(on.gateway.db);
       const most = Math.max(...found.map(({ written }) => written));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { applyCostImport, queryCostImport, undoCostImport } from '../../../src/contract/cost-center/import';
+import { undoImportJob } from '../../../src/contract/import-job/import-job';
+import { confirmImportJob } from '../../../src/contract/import-job/whole-import';
 import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
-import { applyImport, setUpCostImports } from '../../support/gateway/areas/money/cost-imports';
+import { applyImport, setUpCostImports, readImport } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 
@@ -23,7 +24,7 @@ describe('a file of cost objects that is written in steps', () => {
   async function atStep(stepNo: number, statement: string): Promise<void> {
     await sql`create or replace function at_step() returns trigger language plpgsql as
       $$ begin ${sql.raw(statement)} return null; end $$`.execute(on.gateway.db);
-    await sql`create trigger at_step after insert on cost_import_write for each row
+    await sql`create trigger at_step after insert on import_job_write for each row
       when (new.step_no = ${sql.lit(stepNo)}) execute function at_step()`.execute(on.gateway.db);
   }
   const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
@@ -34,7 +35,7 @@ describe('a file of cost objects that is written in steps', () => {
       .set({ held_until: null, next_at: on.gateway.clock.now })
       .where('next_at', 'is not', null)
       .execute();
-    await on.gateway.sweep(['cost-center/import']);
+    await on.gateway.sweep(['import-job']);
   }
   /** Rows without their revisions, because undoing a row increases its revision. */
   const values = async () => (await plain()).map((row) => row.slice(0, -1));
@@ -46,7 +47,7 @@ describe('a file of cost objects that is written in steps', () => {
     const { importNo } = (await look(both())).costImport;
     await atStep(4, DOWN);
     const stopped = (await applyImport(on.gateway, on.as, importNo)).costImport;
-    assert.equal(stopped.importState, 'applying');
+    assert.equal(stopped.importState, 'running');
     assert.ok(stopped.rowsDone > 0 && stopped.rowsDone < stopped.rowCount);
     const half = await plain();
     assert.equal(half.length, 2 * MANY);
@@ -67,7 +68,7 @@ describe('a file of cost objects that is written in steps', () => {
       },
       { as: on.as },
     );
-    await on.gateway.refused('importBusy', undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('importJobBusy', undoImportJob, { importJobNo: importNo }, { as: on.as });
     await asBefore();
     await goOn();
     assert.equal(await state(importNo), 'done');
@@ -76,7 +77,7 @@ describe('a file of cost objects that is written in steps', () => {
       [done.length, done.filter((row) => row[8] === null).length, done.filter((row) => row[9] === 2).length],
       [2 * MANY, 2 * MANY, MANY],
     );
-    await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.ok(undoImportJob, { importJobNo: importNo }, { as: on.as });
     await on.gateway.idle();
     assert.deepEqual(await values(), before);
   });
@@ -105,18 +106,18 @@ describe('a file of cost objects that is written in steps', () => {
     await atStep(5, `raise exception 'this row is broken';`);
     await sql`create function not_now() returns trigger language plpgsql as
       $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
-    await sql`create trigger not_now before delete on cost_import_write for each row
+    await sql`create trigger not_now before delete on import_job_write for each row
       when (old.step_no = 2) execute function not_now()`.execute(on.gateway.db);
-    await on.gateway.ok(applyCostImport, { importNo }, { as: on.as });
+    await on.gateway.ok(confirmImportJob, { importJobNo: importNo }, { as: on.as });
     await on.gateway.idle();
     await asBefore();
     assert.equal(await state(importNo), 'reversing');
     await sql`drop function not_now cascade`.execute(on.gateway.db);
     await goOn();
-    const { costImport } = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
+    const { costImport } = await readImport(on.gateway, on.as, importNo);
     assert.deepEqual([costImport.importState, costImport.staleCode], ['failed', '']);
     assert.deepEqual(await values(), before);
-    for (const table of ['cost_import_step', 'cost_import_part'] as const) {
+    for (const table of ['import_job_slice', 'import_job_part'] as const) {
       const left = await on.gateway.db
         .selectFrom(table)
         .select('import_no')
@@ -133,15 +134,15 @@ describe('a file of cost objects that is written in steps', () => {
     assert.equal((await applyImport(on.gateway, on.as, importNo)).costImport.importState, 'done');
     await sql`create function not_now() returns trigger language plpgsql as
       $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
-    await sql`create trigger not_now before delete on cost_import_write for each row
+    await sql`create trigger not_now before delete on import_job_write for each row
       when (old.step_no = 1) execute function not_now()`.execute(on.gateway.db);
-    await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.ok(undoImportJob, { importJobNo: importNo }, { as: on.as });
     await on.gateway.idle();
     assert.equal(await state(importNo), 'undoing');
     const half = await plain();
     assert.ok(half.length > MANY && half.length < 2 * MANY);
     assert.ok(half.every((row) => !String(row[0]).startsWith('b') || row[8] !== null));
-    await on.gateway.refused('importBusy', undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('importJobBusy', undoImportJob, { importJobNo: importNo }, { as: on.as });
     await sql`drop function not_now cascade`.execute(on.gateway.db);
     await goOn();
     assert.equal(await state(importNo), 'undone');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { undoCostImport } from '../../../src/contract/cost-center/import';
+import { undoImportJob } from '../../../src/contract/import-job/import-job';
 import { setUpCostImports } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
@@ -15,7 +15,7 @@ describe('an import is undone', () => {
   ];
   const used = async (importNo: string) => {
     const written = await plain();
-    await on.gateway.refused('undoUsed', undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('undoUsed', undoImportJob, { importJobNo: importNo }, { as: on.as });
     assert.deepEqual(await plain(), written);
     assert.equal(await state(importNo), 'done');
   };
@@ -24,7 +24,7 @@ describe('an import is undone', () => {
     const importNo = await take(ADDED());
     on.gateway.clock.advance(24 * 60);
     await on.signIn();
-    await on.gateway.refused('undoTooLate', undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('undoTooLate', undoImportJob, { importJobNo: importNo }, { as: on.as });
     assert.equal((await kept()).length, 2);
   });
 
@@ -80,7 +80,7 @@ describe('an import is undone', () => {
     await used(importNo);
     await trip(request.trip?.costCenterNo ?? '');
 
-    await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.ok(undoImportJob, { importJobNo: importNo }, { as: on.as });
     await on.gateway.idle();
     assert.deepEqual(await kept(), []);
   });

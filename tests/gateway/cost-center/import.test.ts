@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
+import { addCostImport, COST_TABLE } from '../../../src/contract/cost-center/import';
+import { queryImportJobs, undoImportJob } from '../../../src/contract/import-job/import-job';
 import {
-  addCostImport,
-  applyCostImport,
-  matchCostImport,
-  queryCostImport,
-  queryCostImports,
-  undoCostImport,
-} from '../../../src/contract/cost-center/import';
+  confirmImportJob,
+  matchImportColumns,
+  queryCheckedFile,
+} from '../../../src/contract/import-job/whole-import';
 import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import {
   applyImport,
+  costImportOf,
   countsOf,
   csvTable,
   previewImport,
@@ -19,6 +19,7 @@ import {
   setUpCostImports,
   IMPORT_HEADERS,
   wrongTexts,
+  readImport,
 } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
@@ -117,7 +118,7 @@ describe('imports of cost centres', () => {
       ['d', '新平台', 'b', null, '2026-11-20', null, true, '', null, 1],
     ]);
 
-    await on.gateway.ok(undoCostImport, { importNo: second.costImport.importNo }, { as: on.as });
+    await on.gateway.ok(undoImportJob, { importJobNo: second.costImport.importNo }, { as: on.as });
     await on.gateway.idle();
     assert.deepEqual(
       (await plain()).map((row) => row.with(9, 1)),
@@ -140,13 +141,13 @@ describe('imports of cost centres', () => {
     const undone = (await history())[2];
     assert.deepEqual(undone?.field_list[0], { field: 'name', before: '研发中心', after: '研发' });
     await on.gateway.refused(
-      'importOver',
-      undoCostImport,
-      { importNo: second.costImport.importNo },
+      'importJobOver',
+      undoImportJob,
+      { importJobNo: second.costImport.importNo },
       { as: on.as },
     );
     // Rows that the first import wrote have been changed since.
-    await on.gateway.refused('undoUsed', undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.refused('undoUsed', undoImportJob, { importJobNo: importNo }, { as: on.as });
   });
 
   it('are listed for the enterprise, the newest first', async () => {
@@ -154,8 +155,12 @@ describe('imports of cost centres', () => {
     const { costImport } = await look([[code('a'), '甲', '', '', '', '', '', '', '']]);
     on.gateway.clock.advance(1);
     const { costImport: newer } = await look([[code('a'), '甲', '', '', '', '', '', '', '']]);
-    const { importList, total } = await on.gateway.ok(queryCostImports, { pageSize: 2 }, { as: on.as });
-    assert.deepEqual(importList, [newer, costImport]);
+    const { importList, total } = await on.gateway.ok(
+      queryImportJobs,
+      { kind: COST_TABLE, pageSize: 2 },
+      { as: on.as },
+    );
+    assert.deepEqual(importList.map(costImportOf), [newer, costImport]);
     assert.ok(total >= 2);
   });
 
@@ -178,11 +183,11 @@ describe('imports of cost centres', () => {
       // Checking the import again gives the reason.
       const { costImport: stale, wrongList } = await applyImport(on.gateway, on.as, importNo);
       assert.deepEqual([stale.importState, stale.isStale, wrongList.length > 0], ['checked', true, true]);
-      await on.gateway.refused('importWrong', applyCostImport, { importNo }, { as: on.as });
+      await on.gateway.refused('importWrong', confirmImportJob, { importJobNo: importNo }, { as: on.as });
       const { columnList } = changes;
-      await on.gateway.ok(matchCostImport, { importNo, columnList }, { as: on.as });
+      await on.gateway.ok(matchImportColumns, { importJobNo: importNo, columnList }, { as: on.as });
       await on.gateway.idle();
-      const again = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
+      const again = await readImport(on.gateway, on.as, importNo);
       assert.equal(again.costImport.isStale, false);
     }
     assert.deepEqual(await plain(), written);
@@ -194,7 +199,7 @@ describe('imports of cost centres', () => {
     const { importNo: other } = (await look(rows)).costImport;
     const answers = await Promise.all(
       [importNo, importNo, other].map((no) =>
-        on.gateway.send(applyCostImport, { importNo: no }, { as: on.as }),
+        on.gateway.send(confirmImportJob, { importJobNo: no }, { as: on.as }),
       ),
     );
     // Each of the two imports begins once.
@@ -208,17 +213,17 @@ describe('imports of cost centres', () => {
 
   it('give the same answer to the same request again', async () => {
     const { importNo } = (await look([[code('a'), '甲', '', '', '', '', '', '', '']])).costImport;
-    for (const call of [applyCostImport, undoCostImport]) {
+    for (const call of [confirmImportJob, undoImportJob]) {
       const options = { as: on.as, requestId: randomUUID() };
-      const first = await on.gateway.ok(call, { importNo }, options);
-      assert.deepEqual(await on.gateway.ok(call, { importNo }, options), first);
+      const first = await on.gateway.ok(call, { importJobNo: importNo }, options);
+      assert.deepEqual(await on.gateway.ok(call, { importJobNo: importNo }, options), first);
       await on.gateway.idle();
     }
     assert.deepEqual(await kept(), []);
     const again = { as: on.as, requestId: randomUUID() };
     const file = csvTable([IMPORT_HEADERS, [code('b'), '乙', '', '', '', '', '', '', '']]);
-    const added = await on.gateway.ok(addCostImport, { file, costKind: 'costCenter' }, again);
-    assert.deepEqual(await on.gateway.ok(addCostImport, { file, costKind: 'costCenter' }, again), added);
+    const added = await on.gateway.ok(addCostImport, { file, variant: 'costCenter' }, again);
+    assert.deepEqual(await on.gateway.ok(addCostImport, { file, variant: 'costCenter' }, again), added);
   });
 
   it('take a column that the file does not have as it is', async () => {
@@ -261,11 +266,19 @@ describe('imports of cost centres', () => {
       { as: authSign },
     );
     const foreign = { as: authSign };
-    for (const call of [queryCostImport, applyCostImport, undoCostImport]) {
-      await on.gateway.refused('importUnknown', call, { importNo }, foreign);
+    for (const call of [queryCheckedFile, confirmImportJob, undoImportJob]) {
+      await on.gateway.refused('importJobUnknown', call, { importJobNo: importNo }, foreign);
     }
-    await on.gateway.refused('importUnknown', matchCostImport, { importNo, columnList: [] }, foreign);
-    assert.deepEqual(await on.gateway.ok(queryCostImports, {}, foreign), { total: 0, importList: [] });
+    await on.gateway.refused(
+      'importJobUnknown',
+      matchImportColumns,
+      { importJobNo: importNo, columnList: [] },
+      foreign,
+    );
+    assert.deepEqual(await on.gateway.ok(queryImportJobs, { kind: COST_TABLE }, foreign), {
+      total: 0,
+      importList: [],
+    });
     // The same code belongs to a record of another enterprise.
     const own = await previewImport(
       on.gateway,
@@ -281,34 +294,31 @@ describe('imports of cost centres', () => {
   it('are for those alone who may edit', async () => {
     const staff = { as: await on.gateway.login('staff') };
     const file = csvTable([IMPORT_HEADERS, [code('a'), '甲', '', '', '', '', '', '', '']]);
-    await on.gateway.refused('forbidden', addCostImport, { file, costKind: 'costCenter' }, staff);
-    await on.gateway.refused('forbidden', queryCostImports, {}, staff);
+    await on.gateway.refused('forbidden', addCostImport, { file, variant: 'costCenter' }, staff);
+    await on.gateway.refused('forbidden', queryImportJobs, { kind: COST_TABLE }, staff);
   });
 
   it('are deleted after a week where they were never applied, and undone ones after a day', async () => {
     const left = (await look([[code('a'), '甲', '', '', '', '', '', '', '']])).costImport.importNo;
     const done = await take([[code('b'), '乙', '', '', '', '', '', '', '']]);
-    const keptOf = async (table: 'cost_import_part' | 'cost_import_write', importNo: string) =>
+    const keptOf = async (table: 'import_job_part' | 'import_job_write', importNo: string) =>
       (await on.gateway.db.selectFrom(table).select('import_no').where('import_no', '=', importNo).execute())
         .length;
     assert.deepEqual(
       [
-        await keptOf('cost_import_part', left),
-        await keptOf('cost_import_part', done),
-        await keptOf('cost_import_write', done),
+        await keptOf('import_job_part', left),
+        await keptOf('import_job_part', done),
+        await keptOf('import_job_write', done),
       ],
       [1, 0, 1],
     );
     on.gateway.clock.advance(24 * 60);
-    await on.gateway.sweep(['cost-center/import']);
-    assert.deepEqual(
-      [await keptOf('cost_import_part', left), await keptOf('cost_import_write', done)],
-      [1, 0],
-    );
+    await on.gateway.sweep(['import-job']);
+    assert.deepEqual([await keptOf('import_job_part', left), await keptOf('import_job_write', done)], [1, 0]);
     on.gateway.clock.advance(6 * 24 * 60);
-    await on.gateway.sweep(['cost-center/import']);
+    await on.gateway.sweep(['import-job']);
     await on.signIn();
-    await on.gateway.refused('importUnknown', queryCostImport, { importNo: left }, { as: on.as });
+    await on.gateway.refused('importJobUnknown', queryCheckedFile, { importJobNo: left }, { as: on.as });
     assert.equal(await state(done), 'done');
   });
 });

@@ -12,11 +12,10 @@ export const indifferent: IndifferentNumbers = {
     'queryCostCenterBudgets costCenterNOList.0',
     'saveCostCenterBudget costCenterNO',
   ],
-  'imports are, too': placeOf(
-    'importNo',
-    'applyCostImport',
-    'matchCostImport',
-    'queryCostImport',
-    'undoCostImport',
+  'the sample is a file of staff, and none that is written as a whole': placeOf(
+    'importJobNo',
+    'confirmImportJob',
+    'matchImportColumns',
+    'queryCheckedFile',
   ),
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { closeCostObjects, saveCostObject } from '../../../src/contract/cost-center/cost-objects';
-import { undoCostImport } from '../../../src/contract/cost-center/import';
+import { undoImportJob } from '../../../src/contract/import-job/import-job';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { findApprovers } from '../../../demo/gateway/approval/flow/approvers';
@@ -74,9 +74,9 @@ describe('cost centres of administrators themselves', () => {
     ]);
     const importNo = await importFile(gateway, accomplice.as, table);
     const was = await decides();
-    await gateway.refused('ownRuleOther', undoCostImport, { importNo }, admin);
+    await gateway.refused('ownRuleOther', undoImportJob, { importJobNo: importNo }, admin);
     assert.deepEqual(await decides(), was);
-    await gateway.ok(undoCostImport, { importNo }, { as: accomplice.as });
+    await gateway.ok(undoImportJob, { importJobNo: importNo }, { as: accomplice.as });
   });
 
   it('keep their owner whether they bring a file or have that of a colleague taken over', async () => {

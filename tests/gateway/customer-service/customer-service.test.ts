@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { markRead, queryMessages, sendMessage } from '../../../src/contract/customer-service';
+import { replyTo } from '../../support/gateway/areas/chats';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;
@@ -10,12 +11,7 @@ afterAll(() => gateway.close());
 
 const write = (as: string, content: string, messageId: string = randomUUID()) =>
   gateway.ok(sendMessage, { messageId, content }, { as });
-const reply = (staffNo: string, content: string, messageId: string = randomUUID()) =>
-  gateway.app.inject({
-    method: 'POST',
-    url: '/developer/customer-service/reply',
-    payload: { staffNo, messageId, content },
-  });
+const reply = (staffNo: string, content: string) => replyTo(gateway, staffNo, content);
 const contents = async (as: string) =>
   (await gateway.ok(queryMessages, {}, { as })).messageList.map(({ content }) => content);
 
@@ -143,56 +139,5 @@ describe('a thread with customer service', () => {
     // The token decides on the thread, even if the body names another person.
     const { result } = await gateway.send(queryMessages, { staffNo: '1000010001' }, { as: approver });
     assert.ok(!result.messageList.some(({ content }) => content === '只有我能看见'));
-  });
-});
-
-describe('the agent’s page', () => {
-  it('is served with script and style from files of the gateway', async () => {
-    const page = await gateway.app.inject('/developer/customer-service');
-    assert.match(page.body, /客服工作台/);
-    assert.doesNotMatch(page.body, /<script(?![^>]*\bsrc=)|<style|\son\w+=/);
-    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
-      assert.equal((await gateway.app.inject(address)).statusCode, 200, address);
-    }
-  });
-
-  it('answers a thread once, and none that does not exist', async () => {
-    const messageId = randomUUID();
-    const [one, other] = [
-      await reply('1000010001', '收到', messageId),
-      await reply('1000010001', '收到', messageId),
-    ];
-    assert.deepEqual(one.json(), other.json());
-    assert.equal(one.json<{ result: { sender: string } }>().result.sender, 'agent');
-    assert.equal((await reply('nobody', '收到')).statusCode, 404);
-    assert.equal((await reply('1000010001', ' ')).statusCode, 400);
-  });
-
-  it('takes no form of another page', async () => {
-    const response = await gateway.app.inject({
-      method: 'POST',
-      url: '/developer/customer-service/reply',
-      headers: { 'content-type': 'text/plain' },
-      payload: JSON.stringify({ staffNo: '1000010001', messageId: randomUUID(), content: '假的' }),
-    });
-    assert.equal(response.statusCode, 400);
-  });
-
-  it('is there only with developer pages', async () => {
-    const production = await startTestGateway({ config: { developerPages: false } });
-    try {
-      for (const path of ['', '/agent.js', '/events']) {
-        const { statusCode } = await production.app.inject(`/developer/customer-service${path}`);
-        assert.equal(statusCode, 404, path);
-      }
-      const { statusCode } = await production.app.inject({
-        method: 'POST',
-        url: '/developer/customer-service/reply',
-        payload: { staffNo: '1000010001', messageId: randomUUID(), content: '收到' },
-      });
-      assert.equal(statusCode, 404);
-    } finally {
-      await production.close();
-    }
   });
 });

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
+import type { streamChats } from '../../../src/contract/agency/chats';
+import type { EventOf } from '../../../src/contract/call';
 import { sendMessage } from '../../../src/contract/customer-service';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/process/cuttable-server';
-import { addressOf, readEvents, readThread } from '../../support/gateway/areas/event-reader';
+import { openAs } from '../../support/gateway/areas/agency';
+import { readChats } from '../../support/gateway/areas/chats';
+import { addressOf, readThread } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
   openTestDatabase,
@@ -63,13 +67,16 @@ describe(
     it('goes on for the desk too', async () => {
       const as = await gateway.login('staff');
       const address = await addressOf(gateway.app);
-      const events = await readEvents(`${address}/developer/customer-service/events?thread=${STAFF_NO}`);
+      const events = await readChats(address, await openAs(gateway, 'service'), STAFF_NO);
       for (let cut = 1; cut <= CUTS; cut += 1) {
         const requestId = randomUUID();
         const message = { messageId: randomUUID(), content: `致客服第${cut}条` };
         server.cutAt(cut);
         while (!(await gateway.send(sendMessage, message, { as, requestId })).success);
-        await events.until((event: { content?: string }) => event.content === message.content);
+        await events.until(
+          (event: EventOf<typeof streamChats>) =>
+            event.type === 'message' && event.message.content === message.content,
+        );
       }
       events.close();
     });

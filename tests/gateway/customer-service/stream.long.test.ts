@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { markRead, queryMessages, sendMessage, streamMessages } from '../../../src/contract/customer-service';
+import type { streamChats } from '../../../src/contract/agency/chats';
+import type { EventOf } from '../../../src/contract/call';
 import { loginOut } from '../../../src/contract/login/login';
+import { openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { readChats, replyTo } from '../../support/gateway/areas/chats';
 import { addressOf, readEvents, readThread } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/test-database';
@@ -13,6 +17,8 @@ import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/t
 const ORIGIN = 'https://partner.example';
 /** Staff number of the demo account `staff`. */
 const STAFF_NO = '1000010001';
+
+type ChatEvent = EventOf<typeof streamChats>;
 
 let gateway: TestGateway;
 let address: string;
@@ -46,13 +52,8 @@ afterAll(() => gateway.close());
 
 const write = (as: string, content: string) =>
   gateway.ok(sendMessage, { messageId: randomUUID(), content }, { as });
-const reply = async (content: string, staffNo = STAFF_NO) => {
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: '/developer/customer-service/reply',
-    payload: { staffNo, messageId: randomUUID(), content },
-  });
-  assert.equal(response.statusCode, 200, response.body);
+const reply = async (content: string, staffNo = STAFF_NO): Promise<void> => {
+  await replyTo(gateway, staffNo, content);
 };
 
 describe('the stream of a thread', () => {
@@ -175,20 +176,35 @@ describe('the stream of a thread', () => {
     assert.equal(await from('https://evil.example'), null);
   });
 
-  it('tells the agent’s page of every thread that moves, and the open one’s messages', async () => {
+  it('tells the agency of every chat that moves, and the open one’s messages', async () => {
     const staff = await gateway.login('staff');
     await write(staff, '标记');
-    const all = await readEvents(`${address}/developer/customer-service/events`);
-    const one = await readEvents(`${address}/developer/customer-service/events?thread=${STAFF_NO}`);
-    await one.until((event: { content?: string }) => event.content === '标记');
+    const as = await openAs(gateway, 'service');
+    const all = await readChats(address, as);
+    const one = await readChats(address, as, STAFF_NO);
+    const says = (content: string) => (event: ChatEvent) =>
+      event.type === 'message' && event.message.content === content;
+    await one.until(says('标记'));
+    await all.until(({ type }: ChatEvent) => type === 'chats');
     await write(staff, '有人吗');
-    await one.until((event: { content?: string }) => event.content === '有人吗');
-    await all.until((event: { staffNo: string; lastContent: string; unreadCount: number }[]) =>
-      event.some(({ staffNo, lastContent, unreadCount }) => {
-        return staffNo === STAFF_NO && lastContent === '有人吗' && unreadCount >= 2;
-      }),
-    );
+    await one.until(says('有人吗'));
+    await all.until(({ type }: ChatEvent) => type === 'chats');
     for (const reader of [all, one]) reader.close();
+  });
+
+  it('shows another agency no message, and ends for an operator who is stopped', async () => {
+    const staff = await gateway.login('staff');
+    const other = await openOtherAgency(gateway, ['service']);
+    const theirs = await readChats(address, other.as, STAFF_NO);
+    await theirs.until(({ type }: ChatEvent) => type === 'chats');
+    await write(staff, '仅供本服务商');
+    await gateway.db
+      .updateTable('agency_operator')
+      .set({ is_stopped: true })
+      .where('operator_no', '=', other.operatorNo)
+      .execute();
+    await write(staff, '再来一条');
+    assert.equal(await theirs.next(), undefined);
   });
 });
 

@@ -78,8 +78,6 @@ const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
   'rows of files are checked one by one as they are looked at and taken over': [
     'importStaff',
     'addCostImport',
-    'matchCostImport',
-    'applyCostImport',
   ],
   'agreed prices and addresses are what is offered, not what may be spent': [
     'hotelAgreements',

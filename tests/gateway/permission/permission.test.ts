@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getDictionaryParam, getSysParam, queryConfigParamInfo } from '../../../src/contract/dictionary';
+import { queryAdministrators } from '../../../src/contract/permission/administrators';
 import {
   batchQueryPermissionListForBusiness,
   queryObjectTree,
@@ -265,5 +266,14 @@ describe('the dictionary calls', () => {
     const quit = await gateway.ok(queryConfigParamInfo, { paramName: 'CLYH_YHWZ_LOGINOUT_PB' });
     assert.equal(quit.paramValue, '100003');
     assert.equal((await gateway.ok(queryConfigParamInfo, { paramName: 'UNKNOWN' })).paramValue, null);
+  });
+
+  it('name the administrators of the enterprise to everyone in it, and of no other', async () => {
+    const namesFor = async (account: string) =>
+      (await gateway.ok(queryAdministrators, {}, { as: await gateway.login(account) })).nameList;
+    const [ofStaff, ofAdmin] = [await namesFor('staff'), await namesFor('admin')];
+    assert.deepEqual(ofStaff, ofAdmin);
+    assert.equal(ofStaff[0], '刘敏');
+    assert.ok(ofStaff.length <= 3);
   });
 });

@@ -17,7 +17,6 @@ const DEMO_PATHS = [
   '/pay/confirm',
   '/pay/cancel',
   '/developer',
-  '/developer/customer-service',
   '/site-images/logo.svg',
   '/elements/loader.js',
   '/',

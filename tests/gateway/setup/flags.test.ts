@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { NewAgency } from '../../../demo/gateway/set-up-agency';
 import { AGENCY_FLAGS, readCommand, UsageError } from '../../../scripts/setup/flags';
+import { agencyAddress } from '../../../scripts/setup/links';
 import { complete } from '../../../scripts/setup/questions';
 
 const AGENCY = {
@@ -59,5 +60,17 @@ describe('the flags of the setup', () => {
     );
     const { agencyNumber, websiteHost, websiteLogo } = await filled(AGENCY);
     assert.deepEqual([agencyNumber, websiteHost, websiteLogo], ['TMC001', '*', '']);
+  });
+});
+
+describe('the address of the agency portal', () => {
+  it.each([
+    [{}, 'http://localhost:4100'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4100'],
+    [{ HOST: '0.0.0.0', AGENCY_HOST: '10.0.0.5' }, 'http://10.0.0.5:4100'],
+    [{ HOST: '10.0.0.6' }, 'http://10.0.0.6:4100'],
+    [{ AGENCY_HOST: 'fd00::5' }, 'http://[fd00::5]:4100'],
+  ])('with %j is %s', (environment, address) => {
+    assert.equal(agencyAddress({ AGENCY_PORT: '4100', ...environment }), address);
   });
 });

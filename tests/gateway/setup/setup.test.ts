@@ -168,6 +168,20 @@ describe('a database that the setup has filled', () => {
     );
   });
 
+  it('makes no link, which would be dead, for an account whose ownership is disputed', async () => {
+    const { db, clock } = gateway;
+    const { now } = clock;
+    const of = (locked_at: Date | null) =>
+      db.updateTable('app_user').set({ locked_at }).where('login_name', '=', 'zheng.hai').execute();
+    await of(now);
+    const lost = { enterpriseNum: '100001', loginName: undefined, maker: '', now };
+    await refusedAt(
+      inTransaction(db, (tx) => recoverAdministrator(tx, lost)),
+      ['enterpriseNum'],
+    );
+    await of(null);
+  });
+
   it('refuses to recover unknown ones', async () => {
     const { db, clock } = gateway;
     const { now } = clock;

@@ -10,6 +10,7 @@ export interface ElementOnPage {
 
 const providers: HTMLElement[] = [];
 let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
+let followed: ReturnType<typeof fakeRuntime>['streams'] = [];
 let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
 /** Puts an element on the page, signed in. Every call succeeds except those in `answers`. */
@@ -21,6 +22,7 @@ export async function putOnPage(
 ): Promise<ElementOnPage> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
+  followed = fake.streams;
   session = fake.runtime.session;
   const provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
   providers.push(provider);
@@ -34,6 +36,9 @@ export async function putOnPage(
 
 /** Calls of a name made by the element put on the page last. */
 export const called = (name: string) => calls.filter((call) => call.name === name);
+
+/** Streams that the element put on the page last has followed. */
+export const streams = () => followed;
 
 /** Signs another user in under the element, as another tab may do. */
 export function signInAs(staffNO: string): void {

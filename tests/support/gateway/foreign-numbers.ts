@@ -18,7 +18,6 @@ import {
   exportOf,
   importJobOf,
   scheduleOf,
-  importOf,
   messageOf,
   rechargeOf,
   reviewOf,
@@ -50,7 +49,6 @@ const FIELDS = {
   deputy: /^deputyId$/,
   file: /^(fileNos|fileNoList)$/,
   schedule: /^scheduleId$/,
-  import: /^importNo$/,
   importJob: /^importJobNo$/,
   bill: /^billNo$/,
   dispute: /^disputeNo$/,
@@ -162,11 +160,6 @@ export async function numbersFor(
       own: await scheduleOf(gateway, staffNO),
       others: [await scheduleOf(gateway, foreignStaff), await scheduleOf(gateway, colleagueNo)],
       none: `RS${'0'.repeat(32)}`,
-    },
-    import: {
-      own: await importOf(gateway, staffNO),
-      others: [await importOf(gateway, foreignStaff)],
-      none: `I${'0'.repeat(32)}`,
     },
     bill: {
       own: await billOf(gateway, '100001'),

@@ -1,3 +1,4 @@
+import { COST_TABLE } from '../../../src/contract/cost-center/import';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -309,19 +310,22 @@ export async function importOf({ db }: TestGateway, staffNo: string): Promise<st
     .where('staff_no', '=', staffNo)
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('cost_import')
+    .insertInto('import_job')
     .values({
       import_no: importNo,
       enterprise_num,
-      cost_kind: 'costCenter',
+      kind: COST_TABLE,
+      variant: 'costCenter',
       file_name: '成本中心.csv',
+      settings: '{}',
       import_state: 'checked',
       header_list: '["编号"]',
       column_list: '[]',
-      row_count: 1,
+      rows_total: 1,
       wrong_count: 1,
-      looked_on: '2026-01-01',
-      asked_by: staffNo,
+      refused_list: '[]',
+      checked_on: '2026-01-01',
+      staff_no: staffNo,
       asked_at: new Date('2026-01-01T00:00:00Z'),
     })
     .execute();

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { getListApprovalPathInfo } from '../../../../src/contract/approval/approval';
 import { daysBetween, isCalendarDate } from '../../../../src/domain/shanghai-time';
+import { AdministratorNames } from '../../../../src/element/administrators/AdministratorNames';
 import { useCall } from '../../../../src/element/data/use-call';
 import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
@@ -35,7 +36,10 @@ export function ExpectedPath(asked: PathQuery) {
     <section className="tr-path" aria-label={t.path}>
       <h3>{t.path}</h3>
       {steps.length === 0 ? (
-        <p className="tr-problem">{t.noPath}</p>
+        <p className="tr-problem">
+          {t.noPath}
+          <AdministratorNames />
+        </p>
       ) : (
         <ol>
           {steps.map(({ stepNo, stepName, mode, approvers }) => (

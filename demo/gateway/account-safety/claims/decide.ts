@@ -12,11 +12,21 @@ type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 /** Source of decisions by customer service, which have no browser. */
 export const BY_SERVICE = { ip: '', device: { agent: '', number: undefined, keep: () => '' } } as const;
 
+/** A decision by an operator of an agency. */
+interface Decision {
+  claimNo: string;
+  operatorNo: string;
+}
+
 /**
- * Approves a claim after customer service has found the claimant's identity proved; it takes effect after a waiting
- * time. Throws claimOver.
+ * Approves a claim after the agency has found the claimant's identity proved; it takes effect after a waiting time.
+ * Throws claimOver.
  */
-export async function approveClaim(context: ClaimNoticeContext, deps: Deps, claimNo: string): Promise<void> {
+export async function approveClaim(
+  context: ClaimNoticeContext,
+  deps: Deps,
+  { claimNo, operatorNo }: Decision,
+): Promise<void> {
   const { db, now } = context;
   const { account } = await lockWaiting(context, claimNo);
   const claim = await db
@@ -24,6 +34,7 @@ export async function approveClaim(context: ClaimNoticeContext, deps: Deps, clai
     .set({
       claim_state: 'approved',
       decided_at: now,
+      operator_no: operatorNo,
       effect_at: new Date(claimEffectAt(now.getTime())),
     })
     .where('claim_no', '=', claimNo)
@@ -37,12 +48,17 @@ export async function approveClaim(context: ClaimNoticeContext, deps: Deps, clai
 export async function refuseClaim(
   context: ClaimNoticeContext,
   deps: Deps,
-  { claimNo, reason }: { claimNo: string; reason: string },
+  { claimNo, operatorNo, reason }: Decision & { reason: string },
 ): Promise<void> {
-  const { now } = context;
+  const { db, now } = context;
   const { account, claim } = await lockWaiting(context, claimNo);
+  await db
+    .updateTable('account_claim')
+    .set({ operator_no: operatorNo })
+    .where('claim_no', '=', claimNo)
+    .execute();
   await refuse(context, deps, { account, claim, reason });
-  await logAccountEvent(context.db, { userNo: claim.user_no, kind: 'claimRefused' }, BY_SERVICE, now);
+  await logAccountEvent(db, { userNo: claim.user_no, kind: 'claimRefused' }, BY_SERVICE, now);
 }
 
 /** Refuses the claim with a reason for its account. */

@@ -6,6 +6,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { findLink } from '../links';
+import { deletePasswordLinks } from '../password-link/link';
 import { lockAccount } from '../queries';
 import { endClaim, findClaim, findOpenClaim, presentOf, type Claim } from './queries';
 import { notifyOwnerOfClaim } from './notify-owner';
@@ -21,7 +22,7 @@ export async function describeClaim(
   return { about: presentOf(claim), at: claim.made_at.toISOString(), isAsked: claim.asked_by !== null };
 }
 
-/** Denies a claim on behalf of the owner and ends all sessions. Throws safetyLinkDead. */
+/** Denies a claim on behalf of the owner and ends all sessions and password links. Throws safetyLinkDead. */
 export async function denyClaimOf(
   context: Context,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
@@ -40,6 +41,7 @@ export async function denyClaimOf(
     await logAccountEvent(db, { userNo, kind }, context, now);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
+    await deletePasswordLinks(db, userNo);
     await notifyOwnerOfClaim({ ...context, db }, deps, account, claim, 'denied');
   });
 }

@@ -19,6 +19,8 @@ declare module '../../db/schema' {
       agreement: Generated<'owner' | 'colleague' | null>;
       /** Staff number of the second administrator. */
       decided_by: Generated<string | null>;
+      /** Operator of an agency who decided an owner's claim. */
+      operator_no: Generated<string | null>;
       reason: string;
       made_at: Date;
       /** Network address of the claimant. */

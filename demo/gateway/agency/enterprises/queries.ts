@@ -1,10 +1,15 @@
-import type { AgencyEnterprise, queryAgencyEnterprise } from '../../../../src/contract/agency/enterprises';
+import type {
+  AgencyEnterprise,
+  EnterpriseState,
+  queryAgencyEnterprise,
+} from '../../../../src/contract/agency/enterprises';
 import type { queryAgencyEnterprises } from '../../../../src/contract/agency/enterprises';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { Fault } from '../../server/http/fault';
 import type { Operator } from '../../server/http/operator';
+import '../schema';
 
 /** Enterprises of the operator's agency with the number of their active staff. */
 const enterprisesOf = (db: Database, { tmcNumber }: Operator) =>
@@ -22,27 +27,37 @@ const enterprisesOf = (db: Database, { tmcNumber }: Operator) =>
     )
     .where('e.tmc_number', '=', tmcNumber);
 
-const COLUMNS = ['e.enterprise_num', 'e.ent_name', 'e.ent_short_name', 'e.phone', 's.staff_count'] as const;
+const COLUMNS = [
+  'e.enterprise_num',
+  'e.ent_name',
+  'e.ent_short_name',
+  'e.phone',
+  'e.stopped_at',
+  's.staff_count',
+] as const;
 
 interface StoredEnterprise {
   enterprise_num: string;
   ent_name: string;
   ent_short_name: string;
   phone: string;
+  stopped_at: Date | null;
   staff_count: number | null;
 }
 
-const viewOf = (row: StoredEnterprise): AgencyEnterprise => {
-  const staffCount = row.staff_count ?? 0;
-  return {
-    enterpriseNum: row.enterprise_num,
-    entName: row.ent_name,
-    entShortName: row.ent_short_name,
-    phone: row.phone,
-    staffCount,
-    enterpriseState: staffCount > 0 ? 'inUse' : 'empty',
-  };
-};
+function stateOf({ stopped_at, staff_count }: StoredEnterprise): EnterpriseState {
+  if (stopped_at !== null) return 'stopped';
+  return staff_count === null ? 'empty' : 'inUse';
+}
+
+const viewOf = (row: StoredEnterprise): AgencyEnterprise => ({
+  enterpriseNum: row.enterprise_num,
+  entName: row.ent_name,
+  entShortName: row.ent_short_name,
+  phone: row.phone,
+  staffCount: row.staff_count ?? 0,
+  enterpriseState: stateOf(row),
+});
 
 export async function findEnterprises(
   db: Database,
@@ -60,6 +75,8 @@ export async function findEnterprises(
       ]),
     );
   }
+  if (enterpriseState !== undefined)
+    found = found.where('e.stopped_at', enterpriseState === 'stopped' ? 'is not' : 'is', null);
   if (enterpriseState === 'inUse') found = found.where('s.staff_count', 'is not', null);
   if (enterpriseState === 'empty') found = found.where('s.staff_count', 'is', null);
   const { total } = await found
@@ -82,7 +99,9 @@ export async function findEnterprise(
   enterpriseNum: string,
 ): Promise<ResultOf<typeof queryAgencyEnterprise>> {
   const row = await enterprisesOf(db, operator)
+    .leftJoin('agency_operator as o', 'o.operator_no', 'e.stopped_by')
     .select(COLUMNS)
+    .select(['e.stop_reason', 'o.operator_name'])
     .where('e.enterprise_num', '=', enterpriseNum)
     .executeTakeFirst();
   if (row === undefined) throw new Fault('agencyEnterpriseUnknown');
@@ -94,9 +113,29 @@ export async function findEnterprise(
     .execute();
   return {
     ...viewOf(row),
+    stopTime: row.stopped_at?.toISOString() ?? '',
+    stopReason: row.stop_reason,
+    stoppedBy: row.operator_name ?? '',
     entityList: entities.map((entity) => ({
       entityName: entity.accounting_entity_name,
       taxNo: entity.tax_no,
     })),
   };
+}
+
+/** Locks an enterprise of the operator's agency until the commit. Throws agencyEnterpriseUnknown. */
+export async function holdEnterprise(
+  tx: Database,
+  { tmcNumber }: Operator,
+  enterpriseNum: string,
+): Promise<{ entName: string; stoppedAt: Date | null }> {
+  const found = await tx
+    .selectFrom('enterprise')
+    .select(['ent_name as entName', 'stopped_at as stoppedAt'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('tmc_number', '=', tmcNumber)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new Fault('agencyEnterpriseUnknown');
+  return found;
 }

@@ -42,11 +42,14 @@ export async function openOperatorSession(
   return { operatorSign, expireTime: expiresAt.toISOString() };
 }
 
-/** The operator of a live session, which is extended; undefined for a stopped operator. */
+/**
+ * The operator of a live session, which is extended unless `touch` is false; undefined for a stopped operator.
+ */
 export async function resumeOperator(
   db: Database,
   operatorSign: string,
   now: Date,
+  { touch = true } = {},
 ): Promise<Operator | undefined> {
   if (!TOKEN.test(operatorSign)) return undefined;
   const token_hash = hashToken(operatorSign);
@@ -60,7 +63,7 @@ export async function resumeOperator(
     .where('o.is_stopped', '=', false)
     .executeTakeFirst();
   if (session === undefined) return undefined;
-  if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS) {
+  if (touch && now.getTime() - session.last_seen_at.getTime() >= TOUCH_MS) {
     const expires_at = new Date(Math.min(now.getTime() + IDLE_MS, session.ends_at.getTime()));
     await db
       .updateTable('agency_session')

@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { ChangedRow, type ImportWrite, type StepWrite } from '../../import-job/whole/whole-imports';
 import { writeChanges } from '../history';
-import { PLANNED } from './plan';
-import { removeRows, updateImport, type CostImportRow } from './queries';
-import { removeStep, type Step, type StepRow } from './steps';
+import type { ChangingRow, StepRow } from './steps';
 import { COST_TABLES } from './tables';
 import {
   insertObjects,
   insertOpenTo,
-  keepWrites,
-  lockObjects,
   forceIndexScans,
+  ownerOf,
   setOpenTo,
   updateObjects,
   type Owner,
 } from './write';
-
-/** Thrown when an object has changed since the import was planned. */
-export class ChangedRow extends Error {
-  constructor(readonly code: string) {
-    super(`${code} was changed while it was imported`);
-  }
-}
 
 /**
  * Steps before which the table is analysed again, because the planner would otherwise assume that it is still small.
@@ -29,41 +20,25 @@ export class ChangedRow extends Error {
  */
 const COUNTED_BEFORE = [0, 1, 3, 7];
 
-/** Import that is being written or reversed. */
-export interface ImportWrite {
-  kept: CostImportRow;
-  staffNo: string;
-  now: Date;
-}
+const isChanging = (row: StepRow): row is ChangingRow => row.how !== 'open';
 
-export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => ({
-  enterpriseNum: enterprise_num,
-  costKind: cost_kind,
-});
-
-/** Writes a step and the progress, in one transaction. Throws ChangedRow. */
-export async function writeStep(tx: Database, writing: ImportWrite, step: Step): Promise<void> {
-  const { kept } = writing;
-  await lockObjects(tx, ownerOf(kept));
-  const part = PLANNED + (1 - PLANNED) * ((step.stepNo + 1) / kept.step_count);
-  await updateImport(tx, kept.import_no, { rows_done: Math.floor(kept.row_count * part) });
-  await writeRows(tx, writing, step);
-  await removeStep(tx, kept.import_no, step);
-}
-
-/** Ends an import whose steps are all written. */
-export async function endWriting(tx: Database, { kept, now }: ImportWrite): Promise<void> {
-  await lockObjects(tx, ownerOf(kept));
-  const over = { import_state: 'done', done_at: now, rows_done: kept.row_count, is_planned: false } as const;
-  await updateImport(tx, kept.import_no, over);
-  await removeRows(tx, kept.import_no);
-}
-
-async function writeRows(tx: Database, { kept, staffNo, now }: ImportWrite, step: Step): Promise<void> {
-  const owner = ownerOf(kept);
-  if (step.kind === 'open') return openObjects(tx, owner, step.rows);
-  const { stepNo, rows } = step;
-  await (step.kind === 'add' ? add(tx, owner, { stepNo, rows }) : change(tx, owner, rows));
+/** Writes the rows of a step, all of which are added, changed or opened. Throws ChangedRow. */
+export async function writeRows(
+  tx: Database,
+  { job, staffNo, now }: ImportWrite,
+  { stepNo, rows: all }: { stepNo: number; rows: readonly StepRow[] },
+): Promise<StepWrite[]> {
+  const owner = ownerOf(job);
+  const rows = all.filter(isChanging);
+  if (rows.length < all.length) {
+    await openObjects(
+      tx,
+      owner,
+      all.map(({ no }) => no),
+    );
+    return [];
+  }
+  await (rows[0]?.how === 'add' ? add(tx, owner, { stepNo, rows }) : change(tx, owner, rows));
   await writeChanges(
     tx,
     rows.map(({ no, revision, how, fieldList }) => ({
@@ -76,13 +51,14 @@ async function writeRows(tx: Database, { kept, staffNo, now }: ImportWrite, step
       changedAt: now,
     })),
   );
-  await keepWrites(tx, { importNo: kept.import_no, stepNo }, rows);
+  // rows of steps that were planned by a former version have no line
+  return rows.map(({ no, line = 0, revision, before }) => ({ key: no, line, revision, before }));
 }
 
 async function add(
   tx: Database,
   owner: Owner,
-  { stepNo, rows }: { stepNo: number; rows: readonly StepRow[] },
+  { stepNo, rows }: { stepNo: number; rows: readonly ChangingRow[] },
 ): Promise<void> {
   if (COUNTED_BEFORE.includes(stepNo)) await forceIndexScans(tx, owner.costKind);
   await insertObjects(
@@ -93,7 +69,7 @@ async function add(
   await insertOpenTo(tx, owner, rows);
 }
 
-async function change(tx: Database, owner: Owner, rows: readonly StepRow[]): Promise<void> {
+async function change(tx: Database, owner: Owner, rows: readonly ChangingRow[]): Promise<void> {
   const code = await findChanged(tx, owner, rows);
   if (code !== undefined) throw new ChangedRow(code);
   await updateObjects(
@@ -112,7 +88,7 @@ async function change(tx: Database, owner: Owner, rows: readonly StepRow[]): Pro
 async function findChanged(
   tx: Database,
   { costKind }: Owner,
-  rows: readonly StepRow[],
+  rows: readonly ChangingRow[],
 ): Promise<string | undefined> {
   const { table, no } = COST_TABLES[costKind];
   const planned = JSON.stringify(

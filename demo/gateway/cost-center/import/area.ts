@@ -1,11 +1,8 @@
+import { implementWholeImport } from '../../import-job/whole/implement';
 import type { Area } from '../../server/area';
-import { workOnImport } from './work';
-import { removeOldImports } from './remove-old';
-import { costImportRoutes } from './routes';
+import { wholeImport } from './whole-import';
 
 export const area: Area = {
   name: 'cost-center/import',
-  implementations: costImportRoutes,
-  jobs: [workOnImport],
-  dueTasks: { 'remove old cost imports': removeOldImports },
+  implementations: () => [implementWholeImport(wholeImport)],
 };

@@ -1,14 +1,33 @@
-import { sql } from 'kysely';
+import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
-import type { Database } from '../../db/database';
-import type { FormerObject } from './schema';
+import type { PlannedRow } from '../../../../src/domain/cost-center/import-plan';
+import {
+  sameOpenTo,
+  type CostValues,
+  type StoredCost,
+} from '../../../../src/domain/cost-center/import-values';
+import { newCostNo } from '../objects/new-no';
 import type { WrittenObject } from './write';
 
 /** Number of rows per transaction. */
-export const STEP_ROWS = 500;
+const STEP_ROWS = 500;
+
+/** Object before its change, with numbers as references. */
+export interface FormerObject {
+  name: string;
+  parentNo: string;
+  ownerNo: string;
+  validFrom: string;
+  validTo: string;
+  taxNo: string;
+  isForAll: boolean;
+  departments: readonly string[];
+  staff: readonly string[];
+}
 
 /** Row with an effect, with numbers instead of codes. */
-export interface StepRow {
+export interface ChangingRow {
+  line: number;
   no: string;
   /** Revision created by the row. */
   revision: number;
@@ -23,10 +42,19 @@ export interface StepRow {
   before: FormerObject | null;
 }
 
-export type Step =
-  | { stepNo: number; kind: 'add' | 'change'; rows: StepRow[] }
-  /** Numbers of the added objects. */
-  | { stepNo: number; kind: 'open'; rows: string[] };
+/** Added object that is opened. */
+interface OpenedRow {
+  how: 'open';
+  no: string;
+}
+
+export type StepRow = ChangingRow | OpenedRow;
+
+interface Plan {
+  planned: readonly PlannedRow[];
+  /** All existing objects, by code. */
+  known: ReadonlyMap<string, StoredCost>;
+}
 
 /**
  * Divides rows into steps, each of which leaves valid data. Objects are added first and stay closed, so that none that
@@ -34,43 +62,78 @@ export type Step =
  * added ones are opened at the end, when no step can fail any more. Each row follows its parent, so that no step
  * creates a cycle, whichever parents the objects had before.
  */
-export function stepsOf(rows: readonly StepRow[]): Step[] {
+export function stepsOf(plan: Plan, costKind: CostKind, today: string): StepRow[][] {
+  const rows = numbered(plan, costKind, today);
   const added = rows.filter(({ before }) => before === null);
   const changed = rows.filter(({ before }) => before !== null);
-  const steps: Step[] = [];
-  for (const part of partsOf(added)) steps.push({ stepNo: steps.length, kind: 'add', rows: part });
-  for (const part of partsOf(changed)) steps.push({ stepNo: steps.length, kind: 'change', rows: part });
-  for (const part of partsOf(added))
-    steps.push({ stepNo: steps.length, kind: 'open', rows: part.map(({ no }) => no) });
-  return steps;
+  const opened = added.map(({ no }): StepRow => ({ how: 'open', no }));
+  return [...partsOf(added), ...partsOf(changed), ...partsOf(opened)];
 }
 
-function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  const parts: Row[][] = [];
+function partsOf(rows: readonly StepRow[]): StepRow[][] {
+  const parts: StepRow[][] = [];
   for (let at = 0; at < rows.length; at += STEP_ROWS) parts.push(rows.slice(at, at + STEP_ROWS));
   return parts;
 }
 
-export async function keepStep(db: Database, importNo: string, { stepNo, kind, rows }: Step): Promise<void> {
-  await sql`insert into cost_import_step (import_no, step_no, kind, row_list)
-    values (${importNo}, ${stepNo}, ${kind}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+/** Rows with an effect, with numbers instead of codes; added objects follow their parents. */
+function numbered({ planned, known }: Plan, costKind: CostKind, today: string): ChangingRow[] {
+  const numbers = new Map([...known.values()].map(({ code, no }) => [code, no]));
+  for (const { code } of planned) {
+    if (!numbers.has(code)) numbers.set(code, newCostNo(costKind));
+  }
+  const numberOf = (code: string): string => numbers.get(code) ?? '';
+  return parentsFirst(planned).flatMap((row): ChangingRow[] => {
+    const { how, values, known: former } = row;
+    if (how === 'same') return [];
+    return [
+      {
+        line: row.line,
+        no: numberOf(row.code),
+        revision: (former?.revision ?? 0) + 1,
+        how,
+        fieldList: row.fieldList,
+        written: {
+          no: numberOf(row.code),
+          code: row.code,
+          ...columnsOf(values, numberOf),
+          closedOn: how === 'change' ? '' : today,
+        },
+        departments: values.departments,
+        staff: values.staff,
+        isOpened: former === undefined || !sameOpenTo(former, values),
+        before: former
+          ? { ...columnsOf(former, numberOf), departments: former.departments, staff: former.staff }
+          : null,
+      },
+    ];
+  });
 }
 
-/** Returns the first step that is not written yet. */
-export async function nextStep(db: Database, importNo: string): Promise<Step | undefined> {
-  const { rows } = await sql<Step>`select step_no as "stepNo", kind, row_list as rows from cost_import_step
-    where import_no = ${importNo} order by step_no limit 1`.execute(db);
-  return rows[0];
-}
+const columnsOf = (values: CostValues, numberOf: (code: string) => string) => ({
+  name: values.name,
+  parentNo: numberOf(values.parentCode),
+  ownerNo: values.ownerNO,
+  validFrom: values.validFrom,
+  validTo: values.validTo,
+  taxNo: values.taxNo,
+  isForAll: values.isForAll,
+});
 
-export async function removeStep(db: Database, importNo: string, { stepNo }: Step): Promise<void> {
-  await db
-    .deleteFrom('cost_import_step')
-    .where('import_no', '=', importNo)
-    .where('step_no', '=', stepNo)
-    .execute();
-}
-
-export async function removeSteps(db: Database, importNo: string): Promise<void> {
-  await db.deleteFrom('cost_import_step').where('import_no', '=', importNo).execute();
+/** Sorts each row after its parent, if that is among the rows. There are no cycles. */
+function parentsFirst(rows: readonly PlannedRow[]): PlannedRow[] {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const ordered = new Set<PlannedRow>();
+  for (const row of rows) {
+    const way: PlannedRow[] = [];
+    for (
+      let at: PlannedRow | undefined = row;
+      at && !ordered.has(at);
+      at = byCode.get(at.values.parentCode)
+    ) {
+      way.push(at);
+    }
+    for (const one of way.toReversed()) ordered.add(one);
+  }
+  return [...ordered];
 }

@@ -3,23 +3,17 @@ import type { CostKind } from '../../../../src/contract/cost-center/cost-objects
 import type { ImportSurroundings } from '../../../../src/domain/cost-center/import-plan';
 import type { StoredCost } from '../../../../src/domain/cost-center/import-values';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { findApprovingOwners } from '../../approval/flow/cost-center-approvers';
 import { findMakers } from '../../permission/second-person';
+import type { ImportRow } from '../../import-job/queries';
 import { COST_TABLES } from './tables';
-
-interface StoredImport {
-  enterprise_num: string;
-  cost_kind: CostKind;
-  looked_on: string;
-  asked_by: string;
-  asked_at: Date;
-  applied_by: string | null;
-}
+import { ownerOf } from './write';
 
 /** Present data against which the rows of an import are checked. */
-export async function surroundingsOf(db: Database, kept: StoredImport): Promise<ImportSurroundings> {
-  const { enterprise_num: enterpriseNum, cost_kind: costKind, looked_on: today } = kept;
+export async function surroundingsOf(db: Database, job: ImportRow): Promise<ImportSurroundings> {
+  const { enterpriseNum, costKind } = ownerOf(job);
   const departments = await db
     .selectFrom('department')
     .select(['dept_no', 'dept_name'])
@@ -33,21 +27,21 @@ export async function surroundingsOf(db: Database, kept: StoredImport): Promise<
   const known = await knownObjects(db, enterpriseNum, costKind);
   return {
     costKind,
-    today,
+    today: job.checked_on ?? shanghaiDate(job.asked_at),
     known: new Map(known.map((one) => [one.code, one])),
     departments: new Map(departments.map(({ dept_no, dept_name }) => [dept_no, dept_name])),
     staff: new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name])),
-    importers: await importersOf(db, kept),
+    importers: await importersOf(db, job),
   };
 }
 
 /** Persons who uploaded and applied the file, and those who have recently set them up. */
 async function importersOf(
   db: Database,
-  { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: StoredImport,
+  { enterprise_num: enterpriseNum, staff_no: askedBy, applied_by, asked_at: now }: ImportRow,
 ): Promise<NonNullable<ImportSurroundings['importers']>> {
   const nos = new Set<string>();
-  for (const person of [asked_by, applied_by ?? asked_by]) {
+  for (const person of [askedBy, applied_by ?? askedBy]) {
     nos.add(person);
     const asked = { enterpriseNum, person, objectNo: OBJECT.editCostObjects, now };
     for (const maker of await findMakers(db, asked)) nos.add(maker);

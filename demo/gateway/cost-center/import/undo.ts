@@ -5,20 +5,13 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
 import { Fault } from '../../server/http/fault';
+import { UsedRow, type ImportWrite } from '../../import-job/whole/whole-imports';
 import { writeChanges, type CostChange } from '../history';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
-import { addImportJob, updateImport, type CostImportRow } from './queries';
-import type { FormerObject } from './schema';
+import type { FormerObject } from './steps';
 import { COST_TABLES } from './tables';
 import { refuseWhileImported } from '../objects/lock';
-import { lockObjects, setOpenTo, updateObjects, type Owner } from './write';
-
-interface ImportUndo {
-  /** Row of the import, locked. */
-  kept: CostImportRow;
-  staffNo: string;
-  now: Date;
-}
+import { lockObjects, ownerOf, setOpenTo, updateObjects, type Owner } from './write';
 
 interface Changed {
   no: string;
@@ -33,15 +26,36 @@ interface Changed {
  * are deleted later in steps, with their history. Throws undoUsed when an object was booked on or changed since, and
  * importBusy while another file of the kind is being written.
  */
-export async function beginUndo(db: Database, { kept, staffNo, now }: ImportUndo): Promise<void> {
-  const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
-  const { import_no: importNo } = kept;
+export async function beginUndo(db: Database, { job, staffNo, now }: ImportWrite): Promise<void> {
+  const owner = ownerOf(job);
+  const { import_no: importNo } = job;
   await lockObjects(db, owner);
   await refuseWhileImported(db, owner.enterpriseNum, [owner.costKind]);
   // without statistics the planner assumes that the new table is short and reads it once per row of others
-  await sql`analyze cost_import_write`.execute(db);
+  await sql`analyze import_job_write`.execute(db);
   if (await isChangedSince(db, owner, importNo)) throw new Fault('undoUsed');
   const changed = await changedObjects(db, owner.costKind, importNo);
+  await restore(db, owner, changed);
+  await closeAdded(db, owner, { importNo, today: shanghaiDate(now) });
+  if (await isUsed(db, owner, importNo)) throw new Fault('undoUsed');
+  if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
+  await writeChanges(db, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
+}
+
+/** Reverses a written step. Throws UsedRow. */
+export async function takeBack(
+  tx: Database,
+  { job, staffNo, now }: ImportWrite,
+  stepNo: number,
+): Promise<void> {
+  const owner = ownerOf(job);
+  const changed = await changedObjects(tx, owner.costKind, job.import_no, stepNo);
+  await restore(tx, owner, changed);
+  await writeChanges(tx, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
+  await removeAdded(tx, owner, job.import_no, stepNo);
+}
+
+async function restore(db: Database, owner: Owner, changed: readonly Changed[]): Promise<void> {
   await updateObjects(
     db,
     owner,
@@ -52,13 +66,6 @@ export async function beginUndo(db: Database, { kept, staffNo, now }: ImportUndo
     owner,
     changed.map(({ no, before }) => ({ no, departments: before.departments, staff: before.staff })),
   );
-  await closeAdded(db, owner, { importNo, today: shanghaiDate(now) });
-  if (await isUsed(db, owner, importNo)) throw new Fault('undoUsed');
-  if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
-  await writeChanges(db, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
-  await sql`delete from cost_import_write where import_no = ${importNo} and before is not null`.execute(db);
-  await updateImport(db, importNo, { import_state: 'undoing', undone_by: staffNo, is_planned: true });
-  await addImportJob(db, kept, now);
 }
 
 /** Waits for concurrent bookings on added objects, and closes the objects. */
@@ -68,7 +75,7 @@ async function closeAdded(
   { importNo, today }: { importNo: string; today: string },
 ): Promise<void> {
   const { table, no } = COST_TABLES[costKind];
-  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  const added = sql`select row_key from import_job_write where import_no = ${importNo} and before is null`;
   await sql`select from ${table} where ${no} in (${added}) order by ${no} for update`.execute(db);
   await sql`update ${table} set closed_on = ${today}::date where closed_on is null and ${no} in (${added})`.execute(
     db,
@@ -76,7 +83,7 @@ async function closeAdded(
 }
 
 /** Audit entries of restored objects. */
-export const undoneChanges = (
+const undoneChanges = (
   owner: Owner,
   changed: readonly Changed[],
   by: Pick<CostChange, 'changedBy' | 'changedAt'>,
@@ -99,22 +106,22 @@ function isChangedSince(db: Database, { costKind }: Owner, importNo: string): Pr
   const { table, no } = COST_TABLES[costKind];
   return isTrue(
     db,
-    sql`exists (select from cost_import_write w left join ${table} o on o.${no} = w.object_no
+    sql`exists (select from import_job_write w left join ${table} o on o.${no} = w.row_key
       where w.import_no = ${importNo} and o.revision is distinct from w.revision)`,
   );
 }
 
 /** Objects changed by an import, in all its steps or in one. */
-export async function changedObjects(
+async function changedObjects(
   db: Database,
   costKind: CostKind,
   importNo: string,
   stepNo?: number,
 ): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    select w.object_no as no, w.revision, w.before, coalesce(c.field_list, '[]') as "fieldList"
-    from cost_import_write w left join cost_change c
-      on c.cost_kind = ${costKind} and c.object_no = w.object_no and c.revision = w.revision
+    select w.row_key as no, w.revision, w.before, coalesce(c.field_list, '[]') as "fieldList"
+    from import_job_write w left join cost_change c
+      on c.cost_kind = ${costKind} and c.object_no = w.row_key and c.revision = w.revision
     where w.import_no = ${importNo} and w.before is not null ${ofStep(stepNo)}`.execute(db);
   return rows;
 }
@@ -143,24 +150,24 @@ const REFERENCES: Readonly<Record<CostKind, readonly RawBuilder<unknown>[]>> = {
 /** Returns whether other records refer to an added object. */
 function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<boolean> {
   const { table } = COST_TABLES[costKind];
-  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  const added = sql`select row_key from import_job_write where import_no = ${importNo} and before is null`;
   const others = sql`select refers from ${table} o cross join lateral (values (parent_no), (successor_no)) r (refers)
     where o.${COST_TABLES[costKind].no} not in (${added})`;
   const references = [...REFERENCES[costKind], others].map(
-    (numbers) => sql`exists (select from (${numbers}) r (no) join (${added}) a on a.object_no = r.no)`,
+    (numbers) => sql`exists (select from (${numbers}) r (no) join (${added}) a on a.row_key = r.no)`,
   );
   return isTrue(db, sql.join(references, sql` or `));
 }
 
-/** Deletes objects added by an import, in all its steps or in one, with their history. Throws undoUsed. */
-export async function removeAdded(
+/** Deletes the objects that a step has added, with their history. Throws UsedRow. */
+async function removeAdded(
   db: Database,
   { costKind }: Owner,
   importNo: string,
-  stepNo?: number,
+  stepNo: number,
 ): Promise<void> {
   const { table, no } = COST_TABLES[costKind];
-  const added = sql`select object_no from cost_import_write
+  const added = sql`select row_key from import_job_write
     where import_no = ${importNo} and before is null ${ofStep(stepNo)}`;
   for (const kept of ['cost_open_to', 'cost_change']) {
     await sql`delete from ${sql.table(kept)} where cost_kind = ${costKind} and object_no in (${added})`.execute(
@@ -171,7 +178,7 @@ export async function removeAdded(
     await sql`delete from ${table} where ${no} in (${added})`.execute(db);
   } catch (error) {
     // a concurrent booking refers to one of them
-    throw isForeignKeyViolation(error) ? new Fault('undoUsed') : error;
+    throw isForeignKeyViolation(error) ? new UsedRow() : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import * as v from 'valibot';
+import { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
 import { lockCostObjects } from '../objects/lock';
 import { COST_TABLES } from './tables';
@@ -9,6 +10,12 @@ export interface Owner {
   enterpriseNum: string;
   costKind: CostKind;
 }
+
+/** Enterprise and kind of the objects of an import. */
+export const ownerOf = ({ enterprise_num, variant }: { enterprise_num: string; variant: string }): Owner => ({
+  enterpriseNum: enterprise_num,
+  costKind: v.parse(CostKind, variant),
+});
 
 /** Column values of an object; '' for an empty one. */
 export interface WrittenObject {
@@ -113,26 +120,6 @@ export async function setOpenTo(db: Database, owner: Owner, list: readonly OpenT
     .where('object_no', '=', (eb) => eb.fn.any(sql<string[]>`${list.map(({ no }) => no)}::text[]`))
     .execute();
   await insertOpenTo(db, owner, list);
-}
-
-/** Row that an import has written. */
-interface Write {
-  no: string;
-  revision: number;
-  /** null for an added object. */
-  before: unknown;
-}
-
-export function keepWrites(
-  db: Database,
-  { importNo, stepNo }: { importNo: string; stepNo: number },
-  writes: readonly Write[],
-): Promise<void> {
-  return eachPart(writes, (json) =>
-    sql`insert into cost_import_write (import_no, step_no, object_no, revision, before)
-      select ${importNo}, ${stepNo}, r.no, r.revision, nullif(r.before, 'null')
-      from jsonb_to_recordset(${json}::jsonb) as r (no text, revision int, before jsonb)`.execute(db),
-  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import { COST_TABLE } from '../../../../src/contract/cost-center/import';
 import type { Database } from '../../db/database';
+import { isBeingWritten } from '../../import-job/whole/queries';
 import { Fault } from '../../server/http/fault';
 
 /**
@@ -29,13 +31,7 @@ export async function refuseWhileImported(
   enterpriseNum: string,
   costKinds: readonly CostKind[],
 ): Promise<void> {
-  const underWay = await db
-    .selectFrom('cost_import')
-    .select('import_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('cost_kind', 'in', costKinds)
-    .where('import_state', 'in', ['applying', 'reversing', 'undoing'])
-    .limit(1)
-    .executeTakeFirst();
-  if (underWay !== undefined) throw new Fault('importBusy', '同类数据正在导入，请待导入结束后再修改');
+  const tables = { enterpriseNum, kind: COST_TABLE, variants: costKinds };
+  if (await isBeingWritten(db, tables))
+    throw new Fault('importBusy', '同类数据正在导入，请待导入结束后再修改');
 }

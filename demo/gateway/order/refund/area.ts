@@ -10,6 +10,9 @@ export const area: Area = {
     async 'refund.applied'(context, { refundNo }) {
       await askForRefund(context, refundNo);
     },
+    async 'refund.asked'(context, { refundNo }) {
+      await askForRefund(context, refundNo);
+    },
   },
   dueTasks: {
     'ask for refunds': askDueRefunds,

@@ -6,7 +6,8 @@ import { refusal, successAround } from '../http/envelope';
 import { sendEvents } from './event-stream';
 import { Fault, statusOf } from '../http/fault';
 import { parseBody } from '../http/implement';
-import { admit, type Host } from '../http/mount';
+import { admit, admitOperator, type Host } from '../http/mount';
+import type { Operator } from '../http/operator';
 import type { StreamCount } from './stream-count';
 import { hashToken } from '../http/token';
 
@@ -35,21 +36,85 @@ export function mountStream<S extends Stream>(
   stream: S,
   { count, frames, poll }: StreamOptions<S>,
 ): void {
+  mountEvents(app, host, stream, {
+    count,
+    async admit(request, touch) {
+      const { caller, authSign } = await admit(host, request, stream, { touch });
+      return { reader: caller, userNo: caller.userNo, token: authSign };
+    },
+    frames: (caller, { request, body, gone }) =>
+      frames(
+        {
+          caller,
+          readmit: () => readmitCaller(caller, () => admit(host, request, stream, { touch: false })),
+        },
+        body,
+        gone,
+      ),
+    poll,
+  });
+}
+
+interface OperatorStreamOptions<S extends Stream> {
+  count: StreamCount;
+  /** Frames of the stream; `readmit` returns the operator with their present rights, or undefined. */
+  frames(
+    reader: { operator: Operator; readmit(): Promise<Operator | undefined> },
+    body: ParsedBodyOf<S>,
+    gone: AbortSignal,
+  ): AsyncIterable<string>;
+  poll(operator: Operator, body: ParsedBodyOf<S>): Promise<Poll<EventOf<S>>>;
+}
+
+/** Mounts a stream for operators of the agency. */
+export function mountOperatorStream<S extends Stream>(
+  app: FastifyInstance,
+  host: Host,
+  stream: S,
+  { count, frames, poll }: OperatorStreamOptions<S>,
+): void {
+  mountEvents(app, host, stream, {
+    count,
+    async admit(request, touch) {
+      const { operator, operatorSign } = await admitOperator(host, request, stream, { touch });
+      return { reader: operator, userNo: operator.operatorNo, token: operatorSign };
+    },
+    frames: (operator, { request, body, gone }) =>
+      frames({ operator, readmit: () => readmitOperator(host, request, stream) }, body, gone),
+    poll,
+  });
+}
+
+interface EventsOptions<S extends Stream, R> {
+  count: StreamCount;
+  admit(request: FastifyRequest, touch: boolean): Promise<{ reader: R; userNo: string; token: string }>;
+  frames(
+    reader: R,
+    asked: { request: FastifyRequest; body: ParsedBodyOf<S>; gone: AbortSignal },
+  ): AsyncIterable<string>;
+  poll(reader: R, body: ParsedBodyOf<S>): Promise<Poll<EventOf<S>>>;
+}
+
+function mountEvents<S extends Stream, R>(
+  app: FastifyInstance,
+  host: Host,
+  stream: S,
+  { count, admit: enter, frames, poll }: EventsOptions<S, R>,
+): void {
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
     const outcome = { userNo: '', code: '0' };
     request.outcome = outcome;
     try {
       const isPoll = request.headers.accept === 'application/json';
       // polling by an unattended page must not keep its session alive
-      const { caller, authSign } = await admit(host, request, stream, { touch: !isPoll });
-      outcome.userNo = caller.userNo;
+      const { reader, userNo, token } = await enter(request, !isPoll);
+      outcome.userNo = userNo;
       if (isPoll) await host.limitUser(request);
       assertPayloadLimits(request.body);
       const body = parseBody(stream, request.body);
-      if (isPoll) return sendPoll(reply, await poll(caller, body));
-      const readmit = () => readmitCaller(caller, () => admit(host, request, stream, { touch: false }));
-      reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
-      return sendEvents(reply, (gone) => frames({ caller, readmit }, body, gone));
+      if (isPoll) return sendPoll(reply, await poll(reader, body));
+      reply.raw.once('close', count.open(hashToken(token), userNo));
+      return sendEvents(reply, (gone) => frames(reader, { request, body, gone }));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       outcome.code = error.code;
@@ -82,6 +147,20 @@ async function readmitCaller(
   try {
     const { caller } = await admitAgain();
     return caller.staffNo === staffNo ? caller : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+}
+
+/** Checks an operator's session and right again while their stream is open. */
+async function readmitOperator(
+  host: Host,
+  request: FastifyRequest,
+  stream: Stream,
+): Promise<Operator | undefined> {
+  try {
+    return (await admitOperator(host, request, stream, { touch: false })).operator;
   } catch (error) {
     if (error instanceof Fault) return undefined;
     throw error;

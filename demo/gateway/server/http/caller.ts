@@ -31,6 +31,8 @@ export interface Caller extends Scope {
   scopeOf: readonly string[];
   /** Number of the only item that a link has opened to this caller. */
   limitedTo?: string;
+  /** The agency looks at the portal and changes nothing. */
+  isViewOnly?: boolean;
 }
 
 type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;

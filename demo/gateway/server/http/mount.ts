@@ -26,6 +26,7 @@ import {
 } from './operator';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
+import { assertViewable } from './viewable';
 
 /** Parts of the gateway that every call needs. */
 export interface Host {
@@ -151,6 +152,7 @@ async function answer(
     const { caller: holder, authSign } = await authenticate(host, request, now);
     outcome.userNo = holder.userNo;
     await host.limitUser(request);
+    assertViewable(holder, call);
     const { concerns } = implementation;
     const { limitedTo } = holder;
     if (limitedTo !== undefined && concerns === undefined) throw new Fault('sessionLimited');
@@ -204,7 +206,7 @@ async function answerOperator(
   const { call } = implementation;
   const { now } = context;
   if (operators === undefined) throw new Error(`${call.path} needs the accounts of operators`);
-  const operator = await authenticateOperator(operators, host, request, now);
+  const { operator } = await authenticateOperator(operators, host, request, { now, touch: true });
   outcome.userNo = operator.operatorNo;
   await host.limitUser(request);
   assertOperatorRight(operator, call);
@@ -241,7 +243,7 @@ function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: 
 
 /**
  * Authenticates and authorises the caller of a request. With `touch: false` the session is not kept alive. Throws
- * authExpired, forbidden or sessionLimited.
+ * authExpired, viewOnly, forbidden or sessionLimited.
  */
 export async function admit(
   host: Host,
@@ -250,6 +252,8 @@ export async function admit(
   { touch = true } = {},
 ): Promise<{ caller: Caller; authSign: string }> {
   const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
+  // streams note what was read
+  if (holder.isViewOnly === true) throw new Fault('viewOnly');
   const caller = authorised(holder, call);
   if (caller.limitedTo !== undefined) throw new Fault('sessionLimited');
   return { caller, authSign };
@@ -273,17 +277,35 @@ function tokenOf({ authHeaders }: Host, request: FastifyRequest): string | undef
   return sent.find((value) => typeof value === 'string');
 }
 
+/**
+ * Authenticates the operator of a request and checks the right that it needs. With `touch: false` the session is not
+ * kept alive. Throws authExpired or forbidden.
+ */
+export async function admitOperator(
+  host: Host,
+  request: FastifyRequest,
+  call: Pick<Call, 'path' | 'right'>,
+  { touch = true } = {},
+): Promise<{ operator: Operator; operatorSign: string }> {
+  const { operators } = host;
+  if (operators === undefined) throw new Error(`${call.path} needs the accounts of operators`);
+  const admitted = await authenticateOperator(operators, host, request, { now: host.clock(), touch });
+  assertOperatorRight(admitted.operator, call);
+  return admitted;
+}
+
 /** Operators have tokens of their own, so that no way leads from an enterprise's session into the agency. */
 async function authenticateOperator(
   operators: OperatorAccounts,
   host: Host,
   request: FastifyRequest,
-  now: Date,
-): Promise<Operator> {
-  const token = tokenOf(host, request);
-  const operator = token === undefined ? undefined : await operators.authenticate(host.db, token, now);
+  { now, touch }: { now: Date; touch: boolean },
+): Promise<{ operator: Operator; operatorSign: string }> {
+  const operatorSign = tokenOf(host, request);
+  if (operatorSign === undefined) throw new Fault('authExpired');
+  const operator = await operators.authenticate(host.db, operatorSign, now, { touch });
   if (operator === undefined) throw new Fault('authExpired');
-  return operator;
+  return { operator, operatorSign };
 }
 
 /** The caller with the scope of the object that the call needs. Throws forbidden. */

@@ -32,8 +32,15 @@ export interface OperatorContext extends OpenContext {
 
 /** Accounts of operators, as far as calls need them. */
 export interface OperatorAccounts {
-  /** Returns the owner of this token; undefined when it has expired. */
-  authenticate(db: Database, operatorSign: string, now: Date): Promise<Operator | undefined>;
+  /**
+   * Returns the owner of this token; undefined when it has expired. With `touch: false` the session is not kept alive.
+   */
+  authenticate(
+    db: Database,
+    operatorSign: string,
+    now: Date,
+    options?: { touch?: boolean },
+  ): Promise<Operator | undefined>;
   log(
     tx: Database,
     entry: OperatorRecord & { operator: Operator; call: string; address: string; now: Date },

@@ -15,6 +15,7 @@ import { billNoOf } from './bill-no';
 import { insertCarriedLines } from './carried-lines';
 import { recountHeldLines } from '../lines/held-lines';
 import { insertFactLines, type KindSum } from '../lines/lines';
+import { contractFrom } from '../terms';
 import { unbilled } from './unbilled';
 
 /** The job key is the number of a closing. */
@@ -68,11 +69,6 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
   // another process may have begun one before this transaction locked the contract
   if (contract === undefined || (await isBillUnderWay(tx, contract.enterprise_num))) return false;
   const { enterprise_num, next_begin, next_bill_date: billDate } = contract;
-  const clearing = {
-    clearingDate: contract.clearing_date,
-    contractBeginDate: contract.begin_date,
-    contractEndDate: contract.end_date ?? '',
-  };
   const closingNo = billNoOf(enterprise_num, billDate);
   const isOver = contract.end_date !== null && next_begin > contract.end_date;
   if (!isOver || (await hasUnbilledLines(tx, contract, startOf(billDate)))) {
@@ -99,10 +95,21 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
       .execute();
     await addJob(tx, makeBills, closingNo, now);
   }
-  const next = billPeriodFrom(billDate, clearing);
+  const later = await contractFrom(tx, contract, { periodBegin: billDate, now });
+  const next = billPeriodFrom(billDate, {
+    clearingDate: later.clearing_date,
+    contractBeginDate: later.begin_date,
+    contractEndDate: later.end_date ?? '',
+  });
   await tx
     .updateTable('settle_contract')
     .set({
+      bill_date_flag: later.bill_date_flag,
+      clearing_date: later.clearing_date,
+      end_date: later.end_date,
+      late_rate: later.late_rate,
+      confirm_days: later.confirm_days,
+      pay_days: later.pay_days,
       next_begin: next.periodBegin,
       next_bill_date: next.billDate,
       next_by_account: await isByAccount(tx, enterprise_num),

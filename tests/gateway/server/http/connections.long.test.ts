@@ -5,14 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { HEARTBEAT } from '../../../../demo/gateway/server/events/event-stream';
+import { streamMessages } from '../../../../src/contract/customer-service';
 import { loginByPassword } from '../../../../src/contract/login/login';
 import { startGatewayProcess, type GatewayProcess } from '../../../support/gateway/process/gateway-process';
+import { callsAt } from '../../../support/e2e/gateway-calls';
 import { readEvents } from '../../../support/gateway/areas/event-reader';
 
 const HALF_HEADERS = `POST ${loginByPassword.path} HTTP/1.1\r\nHost: gateway\r\n`;
 const HALF_BODY = `${HALF_HEADERS}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"account":`;
-/** A stream that needs no login and never ends. */
-const STREAM = '/developer/customer-service/events';
+/** A stream that never ends. */
+const STREAM = streamMessages.path;
+const STREAM_BODY = JSON.stringify({ afterSequence: 0 });
+const streamHead = (authSign: string): Record<string, string> => ({
+  'content-type': 'application/json',
+  'auth-sign': authSign,
+});
+const rawStream = (authSign: string): string => {
+  const head = { host: 'gateway', ...streamHead(authSign), 'content-length': String(STREAM_BODY.length) };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${STREAM} HTTP/1.1\r\n${lines.join('')}\r\n${STREAM_BODY}`;
+};
+const login = ({ address }: GatewayProcess): Promise<string> => callsAt(`${address}/`).login('staff');
 /** Far longer than any of the timeouts set below. */
 const PATIENCE_MS = 20_000;
 
@@ -20,7 +33,7 @@ const root = mkdtempSync(join(tmpdir(), 'gateway-connections-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (name: string, environment: Record<string, string>): Promise<GatewayProcess> =>
-  startGatewayProcess({ DATA_DIR: join(root, name), DEMO_DATA: '0', DEVELOPER_PAGES: '1', ...environment });
+  startGatewayProcess({ DATA_DIR: join(root, name), DEMO_DATA: '1', ...environment });
 
 /** Opens a connection and sends `text`; `received` resolves with all data once the connection is closed. */
 async function sendRaw(
@@ -96,7 +109,7 @@ describe('connections that keep the server busy for nothing', () => {
   });
 
   it('are left alone while a stream is alive', async () => {
-    const { socket } = await sendRaw(gateway.address, `GET ${STREAM} HTTP/1.1\r\nHost: gateway\r\n\r\n`);
+    const { socket } = await sendRaw(gateway.address, rawStream(await login(gateway)));
     let beats = 0;
     const enough = new Promise<void>((resolve) => {
       socket.on('data', (piece: Buffer) => {
@@ -115,9 +128,14 @@ describe('a gateway that is told to stop', () => {
     const held = await Promise.all(
       ['', HALF_HEADERS, HALF_BODY].map((text) => sendRaw(gateway.address, text)),
     );
-    const read = await readEvents(gateway.address + STREAM);
+    const as = await login(gateway);
+    const read = await readEvents(gateway.address + STREAM, {
+      method: 'POST',
+      headers: streamHead(as),
+      body: STREAM_BODY,
+    });
     await read.next();
-    const unread = await sendRaw(gateway.address, `GET ${STREAM} HTTP/1.1\r\nHost: gateway\r\n\r\n`);
+    const unread = await sendRaw(gateway.address, rawStream(as));
     unread.socket.pause();
     try {
       assert.equal(await inTime('the end', gateway.stop()), 0);

@@ -3,7 +3,9 @@ import { describe, it } from 'vitest';
 import { NOTIFY_PATH, RESULT_PATH } from '../../../../demo/gateway/payment/cashier-link';
 import { streamMessages } from '../../../../src/contract/customer-service';
 import { queryTodo } from '../../../../src/contract/home';
-import { addressOf, readEvents, readThread } from '../../../support/gateway/areas/event-reader';
+import { openAs } from '../../../support/gateway/areas/agency';
+import { readChats } from '../../../support/gateway/areas/chats';
+import { addressOf, readThread } from '../../../support/gateway/areas/event-reader';
 import { withGateway } from '../../../support/gateway/harness';
 
 const TOO_OFTEN = { success: false, code: '41004', msg: '操作过于频繁，请稍后再试', result: null };
@@ -69,19 +71,18 @@ describe('streams', () => {
 });
 
 describe('streams of the desk of customer service', () => {
-  const events = '/developer/customer-service/events';
-
-  it('are limited all together, and one that ends makes room', () =>
-    withGateway({ config: { agentStreams: 2 } }, async (gateway) => {
-      const url = (await addressOf(gateway.app)) + events;
-      const readers = [await readEvents(url), await readEvents(url)];
-      const third = await gateway.app.inject(events);
-      assert.equal(third.statusCode, 429);
-      assert.equal(third.json<{ code: string }>().code, '41005');
+  it('are limited for each session, and one that ends makes room', () =>
+    withGateway({ config: { streamsPerSession: 2 } }, async (gateway) => {
+      const address = await addressOf(gateway.app);
+      const as = await openAs(gateway, 'service');
+      const open = () => readChats(address, as);
+      const readers = [await open(), await open()];
+      const third = await open();
+      assert.equal(third.response.status, 429);
       readers[0]?.close();
       // The server notices the closed connection with a delay.
-      let again = await readEvents(url);
-      while (again.response.status === 429) again = await readEvents(url);
+      let again = await open();
+      while (again.response.status === 429) again = await open();
       for (const reader of [...readers, again]) reader.close();
     }));
 });

@@ -82,3 +82,16 @@ export async function openOtherAgency(
   const { operatorNo } = await createOperator(gateway.db, made);
   return { as: await openFor(gateway, operatorNo), operatorNo, tmcNumber };
 }
+
+/** Creates an operator of the demo's agency with these roles, and opens a session of theirs. */
+export async function operatorWith(gateway: TestGateway, roles: readonly AgencyRole[]): Promise<string> {
+  const { tmcNumber } = TMC;
+  const made = {
+    name: '许知行',
+    loginName: `of-${roles.join('-')}`,
+    roles,
+    tmcNumber,
+    now: gateway.clock.now,
+  };
+  return openFor(gateway, (await createOperator(gateway.db, made)).operatorNo);
+}

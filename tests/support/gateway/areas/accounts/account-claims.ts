@@ -1,5 +1,7 @@
 import { applyAccountClaim, sendClaimCode } from '../../../../../src/contract/account-safety/claims';
+import { approveAgencyClaim, refuseAgencyClaim } from '../../../../../src/contract/agency/claims';
 import { fileUpload } from '../../../../../src/contract/files/files';
+import { openAs } from '../agency';
 import { codeIn, smsTo } from './account-steps';
 import type { Answer, TestGateway } from '../../harness';
 
@@ -25,14 +27,14 @@ export async function makeClaim(gateway: TestGateway, as: string, phone = NEW_PH
   return (await gateway.ok(applyAccountClaim, body, { as })).claimNo;
 }
 
-/** Decides a claim like customer service. Resolves with the answer. */
+/** Decides a claim as an operator of the agency. Resolves with the answer. */
 export async function decideClaim(
-  gateway: Pick<TestGateway, 'app' | 'idle'>,
+  gateway: TestGateway,
   decision: 'approve' | 'refuse',
-  payload: object,
-): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'code'>> {
-  const url = `/developer/claims/${decision}`;
-  const response = await gateway.app.inject({ method: 'POST', url, payload });
+  body: { claimNo: string; reason?: string },
+): Promise<Answer<unknown>> {
+  const call = decision === 'approve' ? approveAgencyClaim : refuseAgencyClaim;
+  const answer = await gateway.send(call, body, { as: await openAs(gateway, 'operations') });
   await gateway.idle();
-  return { status: response.statusCode, ...response.json<Omit<Answer<unknown>, 'status'>>() };
+  return answer;
 }

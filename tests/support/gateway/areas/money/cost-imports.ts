@@ -2,18 +2,27 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ResultOf } from '../../../../../src/contract/call';
+import type { ImportJob } from '../../../../../src/contract/import-job/import-job';
 import type { CostKind } from '../../../../../src/contract/cost-center/cost-objects';
-import {
-  addCostImport,
-  applyCostImport,
-  queryCostImport,
-} from '../../../../../src/contract/cost-center/import';
+import { addCostImport } from '../../../../../src/contract/cost-center/import';
+import { confirmImportJob, queryCheckedFile } from '../../../../../src/contract/import-job/whole-import';
 import { startTestGateway, type TestGateway } from '../../harness';
 import { csvText } from './record-files';
 
 export type Rows = readonly (readonly (string | number)[])[];
-export type ImportDetail = ResultOf<typeof queryCostImport>;
+export type ImportDetail = Awaited<ReturnType<typeof readImport>>;
+
+/** An import of cost objects with its effect, in one level. */
+export function costImportOf({ whole, ...job }: ImportJob) {
+  assert.ok(whole);
+  const { importJobNo: importNo, rowsTotal: rowCount, endTime: doneTime } = job;
+  return { ...job, ...whole, importNo, rowCount, doneTime, staleCode: whole.staleKey };
+}
+
+export async function readImport(gateway: TestGateway, as: string, importNo: string) {
+  const { importJob, ...file } = await gateway.ok(queryCheckedFile, { importJobNo: importNo }, { as });
+  return { ...file, costImport: costImportOf(importJob) };
+}
 
 /** CSV file whose first row has the headers. */
 export function csvTable(rows: Rows, encoding: 'utf8' | 'gb18030' = 'utf8'): File {
@@ -28,16 +37,16 @@ export async function previewImport(
   file: File,
   costKind: CostKind = 'costCenter',
 ): Promise<ImportDetail> {
-  const { importNo } = await gateway.ok(addCostImport, { file, costKind }, { as });
+  const { importJobNo } = await gateway.ok(addCostImport, { file, variant: costKind }, { as });
   await gateway.idle();
-  return gateway.ok(queryCostImport, { importNo }, { as });
+  return readImport(gateway, as, importJobNo);
 }
 
 /** Applies a checked import, and waits until it is done or has failed. */
 export async function applyImport(gateway: TestGateway, as: string, importNo: string): Promise<ImportDetail> {
-  await gateway.ok(applyCostImport, { importNo }, { as });
+  await gateway.ok(confirmImportJob, { importJobNo: importNo }, { as });
   await gateway.idle();
-  return gateway.ok(queryCostImport, { importNo }, { as });
+  return readImport(gateway, as, importNo);
 }
 
 /** Uploads a valid file and applies it. Resolves with the number of the import. */
@@ -103,8 +112,7 @@ export function setUpCostImports() {
   const code = (name: string) => `${prefix}-${name}`;
   const look = (rows: Rows) => previewImport(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
   const take = (rows: Rows) => importFile(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
-  const state = async (importNo: string) =>
-    (await gateway.ok(queryCostImport, { importNo }, { as })).costImport.importState;
+  const state = async (importNo: string) => (await readImport(gateway, as, importNo)).costImport.importState;
   const kept = async () => {
     const rows = await gateway.db
       .selectFrom('cost_center as c')

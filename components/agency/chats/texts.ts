@@ -1,0 +1,78 @@
+import type { ChatState } from '../../../src/contract/agency/chats';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
+
+const STATES: Readonly<Record<ChatState, string>> = { queue: '排队中', own: '我接待的', others: '同事接待' };
+
+const chinese = {
+  tabs: '会话与常用语',
+  chats: '会话',
+  replies: '常用语',
+  chat: '会话',
+  noChats: '暂无会话。员工在门户里联系客服后会出现在这里。',
+  chatHint: '姓名或企业',
+  search: '查询',
+  cancel: '取消',
+  save: '保存',
+  saved: '已保存',
+  person: '员工',
+  enterprise: '企业',
+  state: '状态',
+  allStates: '全部会话',
+  chatState: (state: ChatState): string => STATES[state],
+  holder: '接待人',
+  unread: '未读',
+  unreadCount: (count: number): string => `${count}条未读`,
+  lastMessage: '最新消息',
+  lastTime: '时间',
+  never: '—',
+  connected: '已连接，新消息会自动出现',
+  connecting: '正在连接',
+  lost: '连接已断开，正在重新连接',
+  refused: '连接已被拒绝，请刷新页面',
+  waiting: (count: number): string => `${count}个会话有未读消息`,
+
+  facts: '员工信息',
+  department: '部门',
+  telephone: '手机',
+  recentOrders: '最近订单',
+  noOrders: '暂无订单',
+  messages: '消息',
+  reading: '正在查询消息',
+  earlier: '更早的消息',
+  reply: '回复',
+  replyHint: 'Enter 发送，Shift+Enter 换行',
+  send: '发送',
+  notSent: (reason: string): string => `未能发送：${reason}`,
+  useReply: '插入常用语',
+  onlyHolder: '接入后可以回复。',
+  noRight: '您的角色只能查看会话。',
+
+  take: '接入',
+  taken: '已接入',
+  takeOver: '接替',
+  takeOverAsk: (holder: string, person: string): string =>
+    `${holder}正在接待${person}。接替后由您回复，${holder}不能再回复。`,
+  handOver: '转接',
+  handOverTitle: '转接会话',
+  handOverTo: '接待人',
+  handOverNone: '暂无其他可接待的操作员，可以退回排队。',
+  handedOver: '已转接',
+  giveBack: '退回排队',
+  giveBackAsk: (person: string): string => `${person}的会话退回排队，由其他同事接入。`,
+  givenBack: '已退回排队',
+
+  cannedReply: '常用语',
+  noReplies: '暂无常用语',
+  replySearch: '内容',
+  content: '内容',
+  add: '新增常用语',
+  alter: '修改',
+  alterTitle: '修改常用语',
+  remove: '删除',
+  removeTitle: '删除常用语',
+  removeAsk: (content: string): string => `删除后不可恢复：${content}`,
+  removed: '已删除',
+};
+
+export const chatsTexts = defineChineseTexts('agency-chats', chinese);
+export type ChatsTexts = typeof chinese;

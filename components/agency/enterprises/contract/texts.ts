@@ -1,0 +1,60 @@
+import { defineChineseTexts } from '../../../../src/domain/texts/texts';
+import { formatPrice } from '../../../../src/domain/money/money';
+
+const yuan = (fen: number): string => `${formatPrice(fen)}元`;
+
+const chinese = {
+  title: '结算合同',
+  contract: '合同',
+  none: '该企业为预付结算，没有月结合同。',
+  money: '额度与余额',
+  clearingDay: '每月结算日',
+  dayOfMonth: (day: number): string => `${day}日`,
+  billDateFlag: '账单归属日',
+  billDateFlagName: (flag: 0 | 1): string => (flag === 0 ? '入账日' : '出票日'),
+  period: '合同期限',
+  periodOf: (begin: string, end: string): string => `${begin} 至 ${end === '' ? '长期' : end}`,
+  lateRate: '滞纳金日利率',
+  percent: (rate: string): string => `${rate}%`,
+  deadlines: '账单期限',
+  deadlinesOf: (confirm: number, pay: number): string => `${confirm}天内确认，${pay}天内付款`,
+  running: '当前账期',
+  runningOf: (begin: string, end: string, bill: string): string => `${begin} 至 ${end}，${bill} 出账`,
+  creditLimit: '信用额度',
+  used: '已用额度',
+  frozen: '待支付占用',
+  available: '可用额度',
+  prepaid: '预付余额',
+  unbilled: '未出账金额',
+  openBills: '未结清账单',
+  billsOf: (count: number, amount: number): string => `${count}张，待付${yuan(amount)}`,
+  accounts: '结算账户',
+  byAccount: '按核算主体分账户',
+  oneAccount: '一个账户',
+  products: '结算产品',
+  allStaff: '全部员工可用',
+  usersOf: (count: number): string => `指定${count}项人员、部门或职位`,
+  yuan,
+  planned: '待生效的合同变更',
+  plannedFrom: '适用账期',
+  plannedFromOf: (day: string): string => `${day}（含）以后开始的账期`,
+  setBy: '设置人',
+  setByOf: (name: string, time: string): string => `${name}，${time}`,
+  sign: '开通月结',
+  change: '变更合同条款',
+  changeHint: (next: string): string =>
+    `新条款适用于开始日期（含）以后开始的账期，最早为 ${next} 开始的账期。已出的账单和当前账期不变。`,
+  withdraw: '撤回变更',
+  withdrawAsk: '撤回后，后续账期继续按现有条款结算。',
+  limit: '调整信用额度',
+  newLimit: '新的信用额度（元）',
+  limitFacts: (used: number, frozen: number): string =>
+    `已用额度${yuan(used)}，待支付订单占用${yuan(frozen)}。新额度不能低于已用额度，立即生效。`,
+  belowFrozen: '新额度低于已用额度与待支付占用之和，待支付的订单可能无法用月结支付。',
+  required: '请输入新的信用额度',
+  save: '保存',
+  cancel: '取消',
+  saved: '已保存',
+};
+
+export const agencyContractTexts = defineChineseTexts('agency-contract', chinese);

@@ -1,0 +1,4 @@
+import type { ResultOf } from '../../../src/contract/call';
+import type { queryAgencyOrder } from '../../../src/contract/agency/orders';
+
+export type OrderData = ResultOf<typeof queryAgencyOrder>;

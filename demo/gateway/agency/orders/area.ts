@@ -1,0 +1,32 @@
+import {
+  markIssued,
+  queryAgencyOrder,
+  queryAgencyOrders,
+  refundUnissued,
+  retryIssue,
+  retryRefund,
+  settleRefund,
+} from '../../../../src/contract/agency/orders';
+import type { Area } from '../../server/area';
+import { implementOperator } from '../../server/http/operator';
+import { findAgencyOrder } from './detail';
+import { askAgain, endUnissued, enterTickets } from './mend-issue';
+import { askRefundAgain, settle } from './mend-refund';
+import { findAgencyOrders } from './queries';
+
+export const area: Area = {
+  name: 'agency/orders',
+  implementations: () => [
+    implementOperator(queryAgencyOrders, ({ db, operator: { tmcNumber }, now }, asked) =>
+      findAgencyOrders(db, { tmcNumber, now }, asked),
+    ),
+    implementOperator(queryAgencyOrder, ({ db, operator: { tmcNumber }, now }, { orderNo }) =>
+      findAgencyOrder(db, { tmcNumber, now }, orderNo),
+    ),
+    implementOperator(retryIssue, askAgain),
+    implementOperator(markIssued, enterTickets),
+    implementOperator(refundUnissued, endUnissued),
+    implementOperator(retryRefund, askRefundAgain),
+    implementOperator(settleRefund, settle),
+  ],
+};

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { loginByPassword } from '../../../src/contract/login/login';
+import { addEnterprise, renewAdministratorLink } from '../../../src/contract/agency/enterprise-setup';
+import { queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
+import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
+import type { BodyOf } from '../../../src/contract/call';
+import { operatorWith, openOtherAgency } from '../../support/gateway/areas/agency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { setPassword } from '../../support/gateway/setup/password-page';
+import { FIRST, SECOND } from '../../support/gateway/setup/new-enterprises';
+
+const PASSWORD = 'lan tian bai yun 7';
+const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+describe('enterprises that operators add', () => {
+  let gateway: TestGateway;
+  let operations: string;
+  let both: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    operations = await operatorWith(gateway, ['operations']);
+    both = await operatorWith(gateway, ['operations', 'finance']);
+  });
+  afterAll(() => gateway.close());
+
+  const fieldsOf = async (body: BodyOf<typeof addEnterprise>) => {
+    const refused = await gateway.refused('fieldsInvalid', addEnterprise, body, { as: operations });
+    return (refused as unknown as { fields: Record<string, string> }).fields;
+  };
+
+  it('open by the link of their main administrator, once', async () => {
+    const { enterpriseNum, link } = await gateway.ok(addEnterprise, SECOND, { as: operations });
+    assert.ok(link);
+    const set = await setPassword(gateway.app, pathOf(link.url), { password: PASSWORD, again: PASSWORD });
+    assert.equal(set.statusCode, 200, set.body);
+    const again = await setPassword(gateway.app, pathOf(link.url), { password: PASSWORD, again: PASSWORD });
+    assert.equal(again.statusCode, 400);
+    const { authSign } = await gateway.ok(loginByPassword, { account: 'yang.ling', password: PASSWORD });
+    assert.equal((await gateway.ok(queryCompanySettings, {}, { as: authSign })).entName, SECOND.entName);
+    const { enterpriseList } = await gateway.ok(
+      queryAgencyEnterprises,
+      { keyword: enterpriseNum },
+      { as: operations },
+    );
+    assert.deepEqual(
+      enterpriseList.map(({ entName, staffCount }) => [entName, staffCount]),
+      [[SECOND.entName, 1]],
+    );
+  });
+
+  it('are refused at the fields of a taken name, tax number or account', async () => {
+    const fields = await fieldsOf({ ...SECOND, adminPhone: '13911110003', taxNo: '9111' });
+    assert.deepEqual(Object.keys(fields).sort(), ['adminLoginName', 'entName', 'taxNo']);
+    assert.match(fields['entName'] ?? '', /已有同名企业，编号\d+/);
+  });
+
+  it('have monthly terms only from operators who manage contracts', async () => {
+    await gateway.refused('forbidden', addEnterprise, FIRST, { as: operations });
+    const { enterpriseNum } = await gateway.ok(addEnterprise, FIRST, { as: both });
+    const contract = await gateway.db
+      .selectFrom('settle_contract')
+      .select('confirm_days')
+      .where('enterprise_num', '=', enterpriseNum)
+      .executeTakeFirst();
+    assert.equal(contract?.confirm_days, 7);
+  });
+
+  it('are one for two operators who add the same at once', async () => {
+    const body = {
+      ...SECOND,
+      entName: '双清商贸有限公司',
+      adminPhone: '13911110008',
+      adminLoginName: 'shuang',
+    };
+    const [one, other] = await Promise.all([
+      gateway.send(addEnterprise, body, { as: operations }),
+      gateway.send(addEnterprise, body, { as: both }),
+    ]);
+    assert.deepEqual([one.code, other.code].sort(), ['0', '41000']);
+  });
+
+  it('have no link where an account has the phone', async () => {
+    const body = { ...SECOND, entName: '云岭制药分公司', adminLoginName: 'yang.second' };
+    assert.equal((await gateway.ok(addEnterprise, body, { as: operations })).link, null);
+  });
+
+  it('get a new link for their main administrator, unless their account serves another agency', async () => {
+    const { enterpriseList } = await gateway.ok(
+      queryAgencyEnterprises,
+      { keyword: SECOND.entName },
+      { as: operations },
+    );
+    const enterpriseNum = enterpriseList[0]?.enterpriseNum ?? '';
+    const renew = () => gateway.ok(renewAdministratorLink, { enterpriseNum }, { as: operations });
+    const { link, loginName } = await renew();
+    assert.equal(loginName, 'yang.ling');
+    const set = await setPassword(gateway.app, pathOf(link.url), {
+      password: `${PASSWORD}!`,
+      again: `${PASSWORD}!`,
+    });
+    assert.equal(set.statusCode, 200, set.body);
+    const of = (locked_at: Date | null) =>
+      gateway.db.updateTable('app_user').set({ locked_at }).where('login_name', '=', loginName).execute();
+    await of(gateway.clock.now);
+    const { msg } = await gateway.send(renewAdministratorLink, { enterpriseNum }, { as: operations });
+    assert.match(msg, /归属正在核实/);
+    await of(null);
+    const other = await openOtherAgency(gateway, ['operations']);
+    await gateway.refused(
+      'agencyEnterpriseUnknown',
+      renewAdministratorLink,
+      { enterpriseNum },
+      { as: other.as },
+    );
+    await gateway.db
+      .updateTable('enterprise')
+      .set({ tmc_number: other.tmcNumber })
+      .where('ent_name', '=', '云岭制药分公司')
+      .execute();
+    await gateway.refused(
+      'administratorOfOthers',
+      renewAdministratorLink,
+      { enterpriseNum },
+      { as: operations },
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  markIssued,
+  queryAgencyOrder,
+  queryAgencyOrders,
+  refundUnissued,
+  retryIssue,
+  retryRefund,
+  settleRefund,
+} from '../../../src/contract/agency/orders';
+import { refundTicketApply } from '../../../src/contract/order/refund';
+import { payorder } from '../../../src/contract/payment/payment';
+import { openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { bookLegs, LEG, self } from '../../support/gateway/areas/booking';
+import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
+
+const REASON = { reason: '已与航空公司核实' };
+
+describe('the desk of orders', () => {
+  const supplier = createControllableSupplier();
+  let gateway: TestGateway;
+  let other: { as: string };
+  let service: { as: string };
+  let as: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ supplier });
+    other = await openOtherAgency(gateway, ['service', 'operations']);
+    as = await gateway.login('admin');
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    supplier.reset();
+    service = { as: await openAs(gateway, 'service') };
+  });
+  const orderOf = (orderNo: string) => gateway.ok(queryAgencyOrder, { orderNo }, service);
+
+  /** A paid order whose tickets the supplier has refused once. */
+  async function bookUnissued(): Promise<{ orderNo: string; totalAmount: number }> {
+    supplier.refusals = 1;
+    const passengers = [await self(gateway, as)];
+    const { orderNo, totalAmount } = await bookLegs(gateway, as, { legs: [LEG], passengers });
+    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    await gateway.idle();
+    assert.equal((await orderOf(orderNo)).orderStatus, '出票中');
+    return { orderNo, totalAmount };
+  }
+  /** A refund to which the supplier has not answered. */
+  async function applyUnanswered() {
+    const { orderNo } = await bookIssued(gateway, as);
+    const detail = await quote(gateway, as, orderNo);
+    supplier.refundAnswers = ['lost'];
+    const body = applicationOf(detail, detail.tickets);
+    const { refundNo } = await gateway.ok(refundTicketApply, body, { as });
+    await gateway.idle();
+    return { orderNo, refundNo };
+  }
+
+  it('finds orders of the agency alone, by number, ticket, state and need', async () => {
+    const { orderNo } = await bookUnissued();
+    const one = await gateway.ok(queryAgencyOrders, { keyword: orderNo, mending: 'needed' }, service);
+    assert.deepEqual(
+      [one.total, one.orderList[0]?.orderNo, one.orderList[0]?.needsMending],
+      [1, orderNo, true],
+    );
+    const issued = await bookIssued(gateway, as);
+    const { ticketList, paymentList, logList } = await orderOf(issued.orderNo);
+    const ticketNo = ticketList[0]?.ticketNo ?? assert.fail();
+    const byTicket = await gateway.ok(queryAgencyOrders, { ticketNo }, service);
+    assert.deepEqual(
+      byTicket.orderList.map((row) => row.orderNo),
+      [issued.orderNo],
+    );
+    assert.deepEqual([paymentList[0]?.payState, paymentList[0]?.amount], ['paid', issued.totalAmount]);
+    assert.ok(logList.some(({ content }) => content === '出票成功'));
+    const none = { keyword: orderNo, orderStatus: '已出票' as const };
+    assert.equal((await gateway.ok(queryAgencyOrders, none, service)).total, 0);
+
+    assert.equal((await gateway.ok(queryAgencyOrders, {}, other)).total, 0);
+    const ticket = { segmentNo: 1, passengerNo: 1, ticketNo: '9990000000001' };
+    await gateway.refused('agencyOrderUnknown', queryAgencyOrder, { orderNo }, other);
+    await gateway.refused('agencyOrderUnknown', retryIssue, { orderNo }, other);
+    await gateway.refused('agencyOrderUnknown', refundUnissued, { orderNo, ...REASON }, other);
+    await gateway.refused(
+      'agencyOrderUnknown',
+      markIssued,
+      { orderNo, ticketList: [ticket], ...REASON },
+      other,
+    );
+    const operations = { as: await openAs(gateway, 'operations') };
+    await gateway.refused('forbidden', retryIssue, { orderNo }, operations);
+  });
+
+  it('asks the supplier again for tickets, and for none of an order that is issued', async () => {
+    const { orderNo } = await bookUnissued();
+    await gateway.ok(retryIssue, { orderNo }, service);
+    await gateway.idle();
+    assert.equal((await orderOf(orderNo)).orderStatus, '已出票');
+    const asked = supplier.issueRequests;
+    await gateway.refused('orderNotIssuing', retryIssue, { orderNo }, service);
+    await gateway.refused('orderNotIssuing', refundUnissued, { orderNo, ...REASON }, service);
+    assert.equal(supplier.issueRequests, asked);
+  });
+
+  it('enters tickets or refunds wholly, whichever of two operators is first', async () => {
+    const { orderNo } = await bookUnissued();
+    const { ticketList } = await orderOf(orderNo);
+    const numbered = ticketList.map(({ segmentNo, passengerNo }, i) => ({
+      segmentNo,
+      passengerNo,
+      ticketNo: String(9990000000001 + i),
+    }));
+    const entered = { orderNo, ticketList: numbered, ...REASON };
+    await gateway.refused('fieldsInvalid', markIssued, { ...entered, ticketList: [] }, service);
+    const foreign = await bookIssued(gateway, as);
+    const [used] = (await orderOf(foreign.orderNo)).ticketList;
+    const taken = numbered.map((one) => ({ ...one, ticketNo: used?.ticketNo ?? '' }));
+    await gateway.refused('ticketNosTaken', markIssued, { ...entered, ticketList: taken }, service);
+    const decided = await Promise.all([
+      gateway.send(markIssued, entered, service),
+      gateway.send(refundUnissued, { orderNo, ...REASON }, service),
+    ]);
+    assert.deepEqual(decided.map(({ code }) => code).sort(), ['0', '49946']);
+    await gateway.idle();
+    const isIssued = decided[0]?.code === '0';
+    const { orderStatus, paymentList } = await orderOf(orderNo);
+    assert.deepEqual(
+      [orderStatus, paymentList[0]?.payState],
+      isIssued ? ['已出票', 'paid'] : ['出票失败', 'refunded'],
+    );
+    const { orderNo: second } = await bookUnissued();
+    await gateway.ok(refundUnissued, { orderNo: second, ...REASON }, service);
+    await gateway.idle();
+    assert.equal((await orderOf(second)).paymentList[0]?.payState, 'refunded');
+  });
+
+  it('asks again for a refund without an answer, which gives the money back once', async () => {
+    const { orderNo, refundNo } = await applyUnanswered();
+    await gateway.refused('agencyOrderUnknown', retryRefund, { refundNo }, other);
+    await gateway.ok(retryRefund, { refundNo }, service);
+    await gateway.idle();
+    const { orderStatus } = await orderOf(orderNo);
+    assert.equal(orderStatus, '已退票');
+    await gateway.refused('refundNotOpen', retryRefund, { refundNo }, service);
+    const settled = { refundNo, ticketAmount: 0, ...REASON };
+    await gateway.refused('refundNotOpen', settleRefund, settled, service);
+  });
+
+  it('settles a refund with the amount of the airline, once', async () => {
+    const { orderNo, refundNo } = await applyUnanswered();
+    const [refund] = (await orderOf(orderNo)).refundList;
+    const most = refund?.ticketAmount ?? 0;
+    const over = { refundNo, ticketAmount: most + 1, ...REASON };
+    await gateway.refused('fieldsInvalid', settleRefund, over, service);
+    const settled = { refundNo, ticketAmount: most - 12_345, ...REASON };
+    await gateway.refused('agencyOrderUnknown', settleRefund, settled, other);
+    const answers = await Promise.all([
+      gateway.send(settleRefund, settled, service),
+      gateway.send(settleRefund, settled, service),
+    ]);
+    assert.deepEqual(answers.map(({ code }) => code).sort(), ['0', '49948']);
+    const { refundList, orderStatus } = await orderOf(orderNo);
+    assert.deepEqual(
+      [orderStatus, refundList[0]?.refundState, refundList[0]?.refundFee],
+      ['已退票', '已退票', 12_345],
+    );
+    await gateway.sweep();
+    assert.deepEqual(supplier.refunded, [refundNo], 'the supplier is not asked again');
+    await checkConsistency(gateway.db);
+  });
+});

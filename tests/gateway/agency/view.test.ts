@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { isViewable } from '../../../demo/gateway/server/http/viewable';
+import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
+import { queryAgencyLog } from '../../../src/contract/agency/log';
+import { openEnterpriseView } from '../../../src/contract/agency/view';
+import { streamMessages } from '../../../src/contract/customer-service';
+import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
+import { redeemEnterpriseView, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import { streamOrderChanges } from '../../../src/contract/order/live';
+import { callsOfContract } from '../../support/contract-calls';
+import { openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const ENTERPRISE = '100001';
+const REFUSED = '41123';
+
+describe('the portal that the agency looks at', () => {
+  let gateway: TestGateway;
+  let as: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    as = await look();
+  });
+  afterAll(() => gateway.close());
+
+  async function ticketOf(): Promise<string> {
+    const service = await openAs(gateway, 'service');
+    const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: ENTERPRISE }, { as: service });
+    const [before, fragment = ''] = url.split('#');
+    assert.equal(before, `${gateway.config.publicUrl}/`, 'the ticket is in the fragment');
+    return new URLSearchParams(fragment.split('?')[1]).get('viewSign') ?? '';
+  }
+  const look = async () => (await gateway.ok(redeemEnterpriseView, { viewSign: await ticketOf() })).authSign;
+
+  it('is that of the main administrator, and says so', async () => {
+    const info = await gateway.ok(verifyUserAuthSignForCloud, { authSign: as });
+    assert.equal(info.isViewOnly, true);
+    assert.deepEqual(
+      info.entAndTmcShortInfoList.map(({ enterpriseNum }) => enterpriseNum),
+      [ENTERPRISE],
+    );
+    await gateway.ok(queryCompanySettings, {}, { as });
+    const own = await gateway.ok(verifyUserAuthSignForCloud, { authSign: await gateway.login('admin') });
+    assert.equal(own.isViewOnly, undefined);
+  });
+
+  it('answers calls that read, and refuses every other one of the contract', async () => {
+    const calls = (await callsOfContract()).filter(([, { needs }]) => needs === 'token');
+    let viewable = 0;
+    for (const [name, call] of calls) {
+      const { code } = await gateway.send(call, {}, { as });
+      assert.equal(code === REFUSED, !isViewable(call), `${name}: ${code}`);
+      if (call.mutates) assert.equal(code, REFUSED, name);
+      if (isViewable(call)) viewable += 1;
+    }
+    assert.ok(viewable > 140, `${viewable} calls`);
+    const names = new Map(calls);
+    const disclosing = ['revealPersonalNumber', 'revealTravellerNumbers', 'fileSearch', 'queryExportFile'];
+    for (const name of [...disclosing, 'addExport', 'getBiPreAuthorisationCode']) {
+      const call = names.get(name);
+      assert.ok(call, name);
+      assert.equal(isViewable(call), false, name);
+    }
+  });
+
+  it('has no event streams, which note what was read', async () => {
+    for (const { path } of [streamOrderChanges, streamMessages]) {
+      const { payload } = await gateway.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { authsign: as, accept: 'application/json' },
+        payload: {},
+      });
+      assert.equal((JSON.parse(payload) as { code: string }).code, REFUSED, path);
+    }
+  });
+
+  it('is named in the logs of the agency and of the administrator', async () => {
+    const auditor = await openAs(gateway, 'auditor');
+    const { logList } = await gateway.ok(queryAgencyLog, { kind: 'openEnterpriseView' }, { as: auditor });
+    assert.match(logList[0]?.summary ?? '', /查看模式/);
+    const admin = await gateway.login('admin');
+    const { eventList } = await gateway.ok(queryAccountEvents, {}, { as: admin });
+    assert.ok(eventList.some(({ way }) => way === 'agencyView'));
+  });
+
+  it('is opened by a ticket once and within a minute, and closes after 15 minutes', async () => {
+    const viewSign = await ticketOf();
+    await gateway.ok(redeemEnterpriseView, { viewSign });
+    await gateway.refused('viewTicketOver', redeemEnterpriseView, { viewSign });
+    const late = await ticketOf();
+    gateway.clock.advance(1);
+    await gateway.refused('viewTicketOver', redeemEnterpriseView, { viewSign: late });
+    const present = await look();
+    gateway.clock.advance(14);
+    await gateway.ok(queryCompanySettings, {}, { as: present });
+    gateway.clock.advance(1);
+    await gateway.refused('authExpired', queryCompanySettings, {}, { as: present });
+  });
+
+  it('is not opened to another agency', async () => {
+    const other = await openOtherAgency(gateway, ['operations']);
+    const asked = { enterpriseNum: ENTERPRISE };
+    await gateway.refused('agencyEnterpriseUnknown', openEnterpriseView, asked, { as: other.as });
+  });
+});
