@@ -37,6 +37,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readRefundsOwed',
     View: lazyPart(() => import('./refunds/Refunds')),
   },
+  invoices: {
+    group: 'money',
+    right: 'readInvoices',
+    View: lazyPart(() => import('./invoices/Invoices')),
+  },
   claims: {
     group: 'service',
     right: 'readClaims',

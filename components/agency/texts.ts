@@ -11,6 +11,7 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   receipts: '银行流水',
   disputes: '争议处理',
   refunds: '待退款',
+  invoices: '发票开具',
   claims: '身份申诉',
   chats: '在线客服',
   orders: '订单',

@@ -6,6 +6,7 @@ import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
 import { disputeAnswers } from './disputes-samples';
+import { invoiceAnswers } from './invoices-samples';
 import { receiptAnswers } from './receipts-samples';
 import { rechargeAnswers } from './recharges-samples';
 import { refundAnswers } from './refunds-samples';
@@ -100,6 +101,7 @@ export const agencyAnswers = (): Answers => ({
   ...receiptAnswers(),
   ...disputeAnswers(),
   ...refundAnswers(),
+  ...invoiceAnswers(),
   signInOperator: () => WAITING,
   passOperatorCode: () => ({ operatorSign: 'operator-token-1', expireTime: WAITING.expireTime }),
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),
