@@ -9,6 +9,7 @@ export const AGENCY_PAGES = [
   'receipts',
   'disputes',
   'refunds',
+  'invoices',
   'claims',
   'chats',
   'orders',

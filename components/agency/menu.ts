@@ -17,13 +17,6 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readEnterprises',
     View: lazyPart(() => import('./enterprises/Enterprises')),
   },
-  claims: {
-    group: 'service',
-    right: 'readClaims',
-    View: lazyPart(() => import('./claims/Claims')),
-  },
-  chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
-  orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
   recharges: {
     group: 'money',
     right: 'readRecharges',
@@ -44,6 +37,18 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readRefundsOwed',
     View: lazyPart(() => import('./refunds/Refunds')),
   },
+  invoices: {
+    group: 'money',
+    right: 'readInvoices',
+    View: lazyPart(() => import('./invoices/Invoices')),
+  },
+  claims: {
+    group: 'service',
+    right: 'readClaims',
+    View: lazyPart(() => import('./claims/Claims')),
+  },
+  chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
+  orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
   operators: {
     group: 'administration',
     right: 'readOperators',

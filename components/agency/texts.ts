@@ -7,13 +7,14 @@ import type { AgencyPage, MenuGroup } from './declaration';
 
 const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
-  claims: '身份申诉',
-  chats: '在线客服',
-  orders: '订单',
   recharges: '充值确认',
   receipts: '银行流水',
   disputes: '争议处理',
   refunds: '待退款',
+  invoices: '发票开具',
+  claims: '身份申诉',
+  chats: '在线客服',
+  orders: '订单',
   operators: '操作员',
   log: '操作日志',
 };

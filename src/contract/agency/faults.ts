@@ -21,6 +21,21 @@ export const AGENCY_FAULTS = {
   lastOperationsOperator: { code: '49909', msg: '至少保留一名启用的运营操作员' },
   operatorChanged: { code: '49910', msg: '该操作员已被修改，请刷新后重试' },
   agencyEnterpriseUnknown: { code: '49911', msg: '未查询到企业' },
+  /** Another operator has confirmed it, or withdrawn the confirmation, since it was shown. */
+  confirmationChanged: { code: '49970', msg: '该记录的确认情况已变化，请刷新后重试' },
+  confirmationOwn: { code: '49971', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
+  confirmationOthers: { code: '49972', msg: '只能撤回本人的确认' },
+  /** An operator who confirms money does not change the limit above which they need another one. */
+  dualControlByFinance: {
+    code: '49973',
+    msg: '有权确认资金的操作员不能修改双人复核限额，请由其他运营操作员修改',
+  },
+  /** The held money does not exist, or belongs to another agency. */
+  refundOwedUnknown: { code: '49976', msg: '未查询到待退款' },
+  refundOwedOver: { code: '49977', msg: '该款项已入账或已处理，请刷新后查看' },
+  /** The enterprise has written about it since it was shown. */
+  disputeChanged: { code: '49975', msg: '该异议有新的留言，请刷新后再作处理' },
+  dualControlChanged: { code: '49974', msg: '双人复核限额已被修改，请刷新后重试' },
   enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
   contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },
   enterpriseInvitationOver: { code: '49965', msg: '该邀请不存在或已撤回，请刷新' },
@@ -48,21 +63,6 @@ export const AGENCY_FAULTS = {
   orderNotIssuing: { code: '49946', msg: '该订单不在出票中，请刷新后查看' },
   ticketNosTaken: { code: '49947', msg: '票号重复或已被其他机票使用，请核对' },
   refundNotOpen: { code: '49948', msg: '该退票不在处理中，请刷新后查看' },
-  /** Another operator has confirmed it, or withdrawn the confirmation, since it was shown. */
-  confirmationChanged: { code: '49950', msg: '该记录的确认情况已变化，请刷新后重试' },
-  confirmationOwn: { code: '49951', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
-  confirmationOthers: { code: '49952', msg: '只能撤回本人的确认' },
-  /** An operator who confirms money does not change the limit above which they need another one. */
-  dualControlByFinance: {
-    code: '49953',
-    msg: '有权确认资金的操作员不能修改双人复核限额，请由其他运营操作员修改',
-  },
-  /** The held money does not exist, or belongs to another agency. */
-  refundOwedUnknown: { code: '49956', msg: '未查询到待退款' },
-  refundOwedOver: { code: '49957', msg: '该款项已入账或已处理，请刷新后查看' },
-  /** The enterprise has written about it since it was shown. */
-  disputeChanged: { code: '49955', msg: '该异议有新的留言，请刷新后再作处理' },
-  dualControlChanged: { code: '49954', msg: '双人复核限额已被修改，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

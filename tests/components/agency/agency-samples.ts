@@ -5,14 +5,15 @@ import { AGENCY_RIGHTS } from '../../../src/contract/agency/rights';
 import type { OperatorSelf, WaitingOperatorSignIn } from '../../../src/contract/agency/session';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
+import { disputeAnswers } from './disputes-samples';
+import { invoiceAnswers } from './invoices-samples';
+import { receiptAnswers } from './receipts-samples';
+import { rechargeAnswers } from './recharges-samples';
+import { refundAnswers } from './refunds-samples';
 import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
-import { disputeAnswers } from './disputes-samples';
-import { receiptAnswers } from './receipts-samples';
-import { rechargeAnswers } from './recharges-samples';
-import { refundAnswers } from './refunds-samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -100,6 +101,7 @@ export const agencyAnswers = (): Answers => ({
   ...receiptAnswers(),
   ...disputeAnswers(),
   ...refundAnswers(),
+  ...invoiceAnswers(),
   signInOperator: () => WAITING,
   passOperatorCode: () => ({ operatorSign: 'operator-token-1', expireTime: WAITING.expireTime }),
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),

@@ -35,6 +35,9 @@ export const exercises: Exercises = {
       await act.press('待退款');
       await act.sees('该支付单已由另一笔流水支付');
       await look();
+      await act.press('发票开具');
+      await act.sees('抬头有误');
+      await look();
       const opened = next(element, 'tp-agency-page');
       await act.press('操作员');
       await opened;

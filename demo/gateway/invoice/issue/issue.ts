@@ -110,14 +110,17 @@ function askPort(port: TaxPort, { invoice, ticket, now }: PortRequest): Promise<
 }
 
 interface IssueOutcome {
-  document: TaxDocument;
+  document: Pick<TaxDocument, 'taxInvoiceNo'>;
   fileNos: readonly string[];
+  /** The moment of the call by default. */
+  issuedAt?: Date;
 }
 
-async function noteIssued(
+/** Stores that an invoice was issued or reversed, with its files, and mails it. */
+export async function noteIssued(
   source: EventSource,
   { invoice_no: invoiceNo, invoice_state, mail_to }: InvoiceRow,
-  { document: { taxInvoiceNo }, fileNos }: IssueOutcome,
+  { document: { taxInvoiceNo }, fileNos, issuedAt = source.now }: IssueOutcome,
 ): Promise<void> {
   const { db, now } = source;
   const isRed = invoice_state === 'reversing';
@@ -126,7 +129,7 @@ async function noteIssued(
     .set(
       isRed
         ? { invoice_state: 'reversed', red_invoice_no: taxInvoiceNo }
-        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: now },
+        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: issuedAt },
     )
     .where('invoice_no', '=', invoiceNo)
     .execute();

@@ -1,5 +1,6 @@
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import { Fault } from '../../server/http/fault';
+import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/http/implement';
 import { addJob } from '../../server/jobs/queries';
 import { issueInvoice } from '../issue/issue';
@@ -8,40 +9,69 @@ import { findInvoice, insertInvoiceEvents } from './queries';
 
 type DecideContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
+/** Moment of a step and the name that the enterprise sees. */
+interface Step {
+  staffName: string;
+  now: Date;
+}
+
 /** Retries a failed invoice. Throws invoiceUnknown, invoiceStateChanged. */
 export async function retry(context: DecideContext, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
-  await context.db
+  await retryHeld(context.db, invoiceNo, stepOf(context));
+}
+
+/** Retries a locked failed invoice. */
+export async function retryHeld(db: Database, invoiceNo: string, { staffName, now }: Step): Promise<void> {
+  await db
     .updateTable('invoice')
     .set({ invoice_state: 'waiting', fail_reason: '' })
     .where('invoice_no', '=', invoiceNo)
     .execute();
-  await addJob(context.db, issueInvoice, invoiceNo, context.now);
-  await note(context, { invoiceNo, how: 'retried' });
+  await addJob(db, issueInvoice, invoiceNo, now);
+  await insertInvoiceEvents(db, [{ invoiceNo, how: 'retried', staffName }], now);
 }
 
 /** Withdraws a failed invoice and frees its lines. Throws invoiceUnknown, invoiceStateChanged. */
 export async function withdraw(context: DecideContext, invoiceNo: string): Promise<void> {
   await holdIn(context, invoiceNo, 'failed');
-  await context.db
+  await withdrawHeld(context.db, invoiceNo, stepOf(context));
+}
+
+/** Withdraws a locked failed invoice and frees its lines. */
+export async function withdrawHeld(
+  db: Database,
+  invoiceNo: string,
+  { staffName, now, reason = '' }: Step & { reason?: string },
+): Promise<void> {
+  await db
     .updateTable('invoice')
     .set({ invoice_state: 'withdrawn' })
     .where('invoice_no', '=', invoiceNo)
     .execute();
-  await freeLines(context.db, invoiceNo);
-  await note(context, { invoiceNo, how: 'withdrawn' });
+  await freeLines(db, invoiceNo);
+  await insertInvoiceEvents(db, [{ invoiceNo, how: 'withdrawn', staffName, reason }], now);
 }
 
 /** Requests the red invoice of an issued one. Throws invoiceUnknown, invoiceStateChanged. */
 export async function reverse(context: DecideContext, invoiceNo: string, reason: string): Promise<void> {
   await holdIn(context, invoiceNo, 'issued');
-  await context.db
+  await reverseHeld(context.db, invoiceNo, { ...stepOf(context), reason });
+}
+
+/** Requests the red invoice of a locked issued one. */
+export async function reverseHeld(
+  db: Database,
+  invoiceNo: string,
+  { staffName, now, reason }: Step & { reason: string },
+): Promise<void> {
+  await db
     .updateTable('invoice')
     .set({ invoice_state: 'reversing', red_reason: reason, fail_reason: '' })
     .where('invoice_no', '=', invoiceNo)
     .execute();
-  await addJob(context.db, issueInvoice, invoiceNo, context.now);
-  await note(context, { invoiceNo, how: 'reversing', reason });
+  await addJob(db, issueInvoice, invoiceNo, now);
+  await insertInvoiceEvents(db, [{ invoiceNo, how: 'reversing', staffName, reason }], now);
 }
 
 async function holdIn({ db, caller }: DecideContext, invoiceNo: string, state: InvoiceState): Promise<void> {
@@ -50,7 +80,4 @@ async function holdIn({ db, caller }: DecideContext, invoiceNo: string, state: I
   if (invoice.invoice_state !== state) throw new Fault('invoiceStateChanged');
 }
 
-const note = (
-  { db, caller, now }: DecideContext,
-  event: { invoiceNo: string; how: 'retried' | 'withdrawn' | 'reversing'; reason?: string },
-): Promise<void> => insertInvoiceEvents(db, [{ ...event, staffName: caller.staffName }], now);
+const stepOf = ({ caller, now }: DecideContext): Step => ({ staffName: caller.staffName, now });

@@ -16,9 +16,9 @@ import type { Schema } from '../../db/schema';
 import '../schema';
 
 export type InvoiceRow = Selectable<Schema['invoice']>;
-type InvoiceQuery = Omit<ParsedBodyOf<typeof queryInvoices>, 'pageIndex' | 'pageSize'>;
+export type InvoiceQuery = Omit<ParsedBodyOf<typeof queryInvoices>, 'pageIndex' | 'pageSize'>;
 type TicketRow = Selectable<Schema['invoice_ticket']>;
-type InvoiceViewRow = InvoiceRow & { staff_name: string; ticket: Ticket | null };
+export type InvoiceViewRow = InvoiceRow & { staff_name: string; ticket: Ticket | null };
 /** Columns of a receipt's ticket that determine the deductible tax. */
 type Ticket = Pick<TicketRow, 'fare' | 'fuel' | 'fund' | 'traveller_no'>;
 
@@ -104,12 +104,20 @@ export async function findInvoices(
   return rows.map(viewOf);
 }
 
-const TICKET = sql<Ticket | null>`case when it.invoice_no is null then null else jsonb_build_object('fare', it.fare,
+/** Ticket of a receipt, for `viewOf`. */
+export const TICKET = sql<Ticket | null>`case when it.invoice_no is null then null else jsonb_build_object('fare', it.fare,
   'fuel', it.fuel, 'fund', it.fund, 'traveller_no', it.traveller_no) end`;
 
-function conditionsOf(enterpriseNum: string, asked: InvoiceQuery): RawBuilder<unknown> {
+const conditionsOf = (enterpriseNum: string, asked: InvoiceQuery): RawBuilder<unknown> =>
+  sql.join([sql`n.enterprise_num = ${enterpriseNum}`, ...conditionsOn(asked, [])], sql` and `);
+
+/** Conditions of a query on `invoice n left join invoice_ticket it`. `words`: further columns with the keyword. */
+export function conditionsOn(
+  asked: InvoiceQuery,
+  words: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
   const { stateList, invoiceType, invoiceNoList, keyword, beginDate, endDate } = asked;
-  const conditions = [sql`n.enterprise_num = ${enterpriseNum}`];
+  const conditions: RawBuilder<unknown>[] = [];
   if (stateList.length > 0) conditions.push(sql`n.invoice_state = any(${[...stateList]}::text[])`);
   if (invoiceType !== '') conditions.push(sql`n.invoice_type = ${invoiceType}`);
   if (invoiceNoList.length > 0) conditions.push(sql`n.invoice_no = any(${[...invoiceNoList]}::text[])`);
@@ -119,12 +127,16 @@ function conditionsOf(enterpriseNum: string, asked: InvoiceQuery): RawBuilder<un
     const pattern = containing(keyword);
     conditions.push(sql`(n.invoice_no ilike ${pattern} or n.tax_invoice_no ilike ${pattern}
       or n.title_name ilike ${pattern} or n.tax_no ilike ${pattern}
-      or it.ticket_no ilike ${pattern} or it.traveller_name ilike ${pattern})`);
+      or it.ticket_no ilike ${pattern} or it.traveller_name ilike ${pattern}
+      ${sql.join(
+        words.map((column) => sql`or ${column} ilike ${pattern}`),
+        sql` `,
+      )})`);
   }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
 
-function viewOf(row: InvoiceViewRow): Invoice {
+export function viewOf(row: InvoiceViewRow): Invoice {
   const { invoice_state: state, invoice_type: invoiceType, amount, tax_rate: taxRate } = row;
   const isGone = state === 'reversed' || state === 'withdrawn';
   return {
