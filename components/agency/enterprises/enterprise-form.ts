@@ -18,8 +18,7 @@ export interface TermsDraft {
   confirmDays: number | null;
   payDays: number | null;
 }
-type EnterpriseDraft = Omit<BodyOf<typeof addEnterprise>, 'monthly'> &
-  TermsDraft & { isMonthly: boolean };
+type EnterpriseDraft = Omit<BodyOf<typeof addEnterprise>, 'monthly'> & TermsDraft & { isMonthly: boolean };
 
 export const usualTerms = (): TermsDraft => ({
   creditLimit: null,
