@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
   queryRefundsOwed,
-  REFUND_STATES,
+  REFUND_OWED_STATES,
   type RefundOwed,
-  type RefundState,
+  type RefundOwedState,
 } from '../../../src/contract/agency/refunds';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter, NO_DAYS, periodFilter } from '../../../src/element/list-page/filter-types';
@@ -15,7 +15,7 @@ import { RefundDetail } from './RefundDetail';
 import { refundTexts, type RefundTexts } from './texts';
 
 interface RefundFilters {
-  refundState: RefundState;
+  refundState: RefundOwedState;
   days: Period;
 }
 type T = { t: RefundTexts };
@@ -27,7 +27,7 @@ const List = listPage(
     path: '/agency/refunds',
     words: ({ t }) => ({ noun: t.noun, nothing: t.nothing, search: t.search, hint: t.hint }),
     filters: {
-      refundState: choiceFilter(REFUND_STATES, {
+      refundState: choiceFilter(REFUND_OWED_STATES, {
         label: ({ t }: T) => t.state,
         name: ({ t }) => t.stateName,
         all: ({ t }) => t.allStates,

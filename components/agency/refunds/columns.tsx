@@ -1,18 +1,18 @@
-import type { RefundOwed, RefundState } from '../../../src/contract/agency/refunds';
+import type { RefundOwed, RefundOwedState } from '../../../src/contract/agency/refunds';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { RefundTexts } from './texts';
 
-const TONES: Readonly<Record<RefundState, Tone>> = {
+const TONES: Readonly<Record<RefundOwedState, Tone>> = {
   waiting: 'accent',
   confirmedOnce: 'over',
   settled: 'within',
   booked: 'neutral',
 };
 
-export const stateTag = (state: RefundState, t: RefundTexts) => (
+export const stateTag = (state: RefundOwedState, t: RefundTexts) => (
   <Tag tone={TONES[state]}>{t.stateName(state)}</Tag>
 );
 

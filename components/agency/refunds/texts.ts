@@ -1,8 +1,8 @@
-import type { HoldReason, PaidFor, RefundState } from '../../../src/contract/agency/refunds';
+import type { HoldReason, PaidFor, RefundOwedState } from '../../../src/contract/agency/refunds';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
-const STATE_NAMES: Readonly<Record<RefundState, string>> = {
+const STATE_NAMES: Readonly<Record<RefundOwedState, string>> = {
   waiting: '待处理',
   confirmedOnce: '待复核',
   settled: '已处理',
@@ -27,7 +27,7 @@ const chinese = {
   search: '查询',
   hint: '支付单号、收银台流水、企业名称或编号',
   state: '状态',
-  stateName: (state: RefundState): string => STATE_NAMES[state],
+  stateName: (state: RefundOwedState): string => STATE_NAMES[state],
   allStates: '全部状态',
   sum: yuan,
   title: (tradeNo: string): string => `收银台流水 ${tradeNo}`,

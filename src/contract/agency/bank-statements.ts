@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { LocalDate } from '../flight-booking/booking';
-import { STATEMENT_TEXT } from '../../domain/settlement/remittance-statement';
 
 const BASE = '/agencyController/';
+/** Most letters, as in rows of a file. */
+const LENGTHS = { payerName: 100, purpose: 200, reference: 60 };
 const Text = (empty: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(most, `不能超过${most}个字`));
 
@@ -72,9 +73,9 @@ export const addReceipt = call({
       v.minValue(1, '金额须大于0'),
       v.maxValue(10_000_000_000_000, '金额过大'),
     ),
-    payerName: Text('请输入付款方名称', STATEMENT_TEXT.payerName),
-    purpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(STATEMENT_TEXT.purpose, '用途过长')), ''),
-    bankReference: Text('请输入银行流水号', STATEMENT_TEXT.reference),
+    payerName: Text('请输入付款方名称', LENGTHS.payerName),
+    purpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LENGTHS.purpose, '用途过长')), ''),
+    bankReference: Text('请输入银行流水号', LENGTHS.reference),
   }),
   result: v.object({ receiptNo: v.number() }),
   needs: 'operator',

@@ -12,8 +12,8 @@ const SuspenseNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Num
  * `confirmedOnce`: above the limit, and waits for a second operator. `settled`: given back or booked by hand. `booked`:
  * booked by the gateway after all.
  */
-export const REFUND_STATES = ['waiting', 'confirmedOnce', 'settled', 'booked'] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
+export const REFUND_OWED_STATES = ['waiting', 'confirmedOnce', 'settled', 'booked'] as const;
+export type RefundOwedState = (typeof REFUND_OWED_STATES)[number];
 
 /**
  * `failed`: the booking fails and is retried every hour. `unknown`: no such payment, or another amount. `secondTrade`:
@@ -31,7 +31,7 @@ export const RefundOwed = v.object({
   /** '' for money of no known payment. */
   enterpriseNum: v.string(),
   entName: v.string(),
-  refundState: v.picklist(REFUND_STATES),
+  refundState: v.picklist(REFUND_OWED_STATES),
   paidFor: v.picklist(PAID_FOR),
   paymentNo: v.string(),
   /** Trade number of the cashier. */
@@ -54,7 +54,7 @@ export const queryRefundsOwed = call({
   body: v.object({
     /** Part of the number of the payment or trade, or of the enterprise's name or number. */
     keyword: Keyword,
-    refundState: v.optional(v.picklist(REFUND_STATES)),
+    refundState: v.optional(v.picklist(REFUND_OWED_STATES)),
     /** Days in Shanghai on which the money came, both included; '' without limit. */
     beginDate: v.optional(Day, ''),
     endDate: v.optional(Day, ''),

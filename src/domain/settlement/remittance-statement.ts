@@ -16,7 +16,7 @@ const FIELDS = Object.keys(STATEMENT_COLUMNS) as StatementField[];
 
 /** Highest amount in fen: a hundred billion yuan. */
 const MOST = 10_000_000_000_000;
-export const STATEMENT_TEXT = { payerName: 100, purpose: 200, reference: 60 } as const;
+const STATEMENT_TEXT = { payerName: 100, purpose: 200, reference: 60 } as const;
 
 /** Returns the position of each column; `missing` and `twice` contain the names of columns. */
 export function statementColumns(headers: readonly string[]): {

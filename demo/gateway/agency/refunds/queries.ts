@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import type { queryRefundsOwed, RefundOwed, RefundState } from '../../../../src/contract/agency/refunds';
+import type { queryRefundsOwed, RefundOwed, RefundOwedState } from '../../../../src/contract/agency/refunds';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
@@ -35,7 +35,7 @@ const heldOf = (db: Database, tmcNumber: string) =>
 
 type HeldRow = HeldMoney & { enterprise_num: string | null; ent_name: string | null };
 
-const stateOf = (row: HeldMoney): RefundState => {
+const stateOf = (row: HeldMoney): RefundOwedState => {
   if (row.booked_at !== null) return row.dealt_by === null ? 'booked' : 'settled';
   return row.first_operator_no === null ? 'waiting' : 'confirmedOnce';
 };
