@@ -75,10 +75,12 @@ const keyOf = ({ segmentNo, passengerNo }: { segmentNo: number; passengerNo: num
 
 /** The field of a ticket number has the place of its ticket as name. */
 function createTicketsForm(host: Host, { orderNo, ticketList }: OrderData, onDone: () => void) {
-  const numbers = Object.fromEntries(ticketList.map((ticket) => [keyOf(ticket), '']));
+  const numbers: Record<string, string> = Object.fromEntries(
+    [...ticketList.map(keyOf), 'reason'].map((name) => [name, '']),
+  );
   return createCallForm(host, {
     call: markIssued,
-    values: { ...numbers, reason: '' } as Record<string, string>,
+    values: numbers,
     body: (values) => ({
       orderNo,
       ticketList: ticketList.map(({ segmentNo, passengerNo }) => ({

@@ -26,7 +26,7 @@ describe('enterprises that operators add', () => {
 
   const fieldsOf = async (body: BodyOf<typeof addEnterprise>) => {
     const refused = await gateway.refused('fieldsInvalid', addEnterprise, body, { as: operations });
-    return (refused as unknown as { fields: Record<string, string> }).fields;
+    return (refused as { fields: Record<string, string> }).fields;
   };
 
   it('open by the link of their main administrator, once', async () => {

@@ -20,10 +20,11 @@ export function LimitDialog({ enterpriseNum, credit, onSaved, onClose }: Props) 
   const t = useTexts(agencyContractTexts);
   const host = useHost();
   const { limitAmount, usedAmount, frozenAmount } = credit;
+  const start: { creditLimit: number | null } = { creditLimit: limitAmount };
   const [editing] = useState(() =>
     createCallForm(host, {
       call: setCreditLimit,
-      values: { creditLimit: limitAmount as number | null },
+      values: start,
       body: (draft) => ({ enterpriseNum, seenLimit: limitAmount, creditLimit: draft.creditLimit ?? 0 }),
       check: (draft): Record<string, string> =>
         draft.creditLimit === null ? { creditLimit: t.required } : {},

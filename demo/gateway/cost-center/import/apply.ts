@@ -51,7 +51,6 @@ export async function writeRows(
       changedAt: now,
     })),
   );
-  // rows of steps that were planned by a former version have no line
   return rows.map(({ no, line = 0, revision, before }) => ({ key: no, line, revision, before }));
 }
 

@@ -27,7 +27,8 @@ export interface FormerObject {
 
 /** Row with an effect, with numbers instead of codes. */
 export interface ChangingRow {
-  line: number;
+  /** Missing in rows of steps that a former version has planned. */
+  line?: number;
   no: string;
   /** Revision created by the row. */
   revision: number;
