@@ -1,11 +1,11 @@
 import { formatPrice } from '../../../src/domain/money/money';
-import type { PayNotice } from '../cashier/protocol';
 import type { EventLog, EventSource } from '../server/events/domain-events';
 import { expireOrder, isOpen, isOverdue, lockOrder } from '../order/lifecycle';
 import type { Order } from '../order/scope';
 import { SYSTEM } from '../order/order-log';
 import { findPayment, type Payment } from './queries';
 import { settle, takeAndRefund } from './settle';
+import { bookUnlessDealtWith, type HeldPayment } from './suspense/hold';
 
 /**
  * `unknown`: no such payment, or another amount. `known`: this notice was taken before. `secondTrade`: another trade
@@ -17,11 +17,16 @@ export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown' | 'secondT
  * Takes a signed notice of the cashier once; a repeated notice changes nothing. The money is refunded at once when the
  * order was cancelled, expired, was paid another way or changed its price.
  */
-export async function takeNotice(
-  source: EventSource,
-  notice: Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>,
-  log: EventLog,
-): Promise<NoticeOutcome> {
+export function takeNotice(source: EventSource, notice: HeldPayment, log: EventLog): Promise<NoticeOutcome> {
+  const { db, now } = source;
+  return bookUnlessDealtWith(db, notice, {
+    paidFor: 'order',
+    now,
+    book: () => bookNotice(source, notice, log),
+  });
+}
+
+async function bookNotice(source: EventSource, notice: HeldPayment, log: EventLog): Promise<NoticeOutcome> {
   const { db: tx, now } = source;
   const { paymentNo, tradeNo, amount } = notice;
   const known = await findPayment(tx, paymentNo);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
-import { queryRefundOwed, queryRefundsOwed } from '../../../src/contract/agency/refunds';
+import { queryRefundOwed, queryRefundsOwed, settleRefundOwed } from '../../../src/contract/agency/refunds';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
@@ -97,6 +97,52 @@ describe('money of the cashier', () => {
     assert.ok((await heldIn(gateway)).every(({ booked_at }) => booked_at !== null));
     assert.equal(await stateOf(order.paymentNo), 'paid');
     assert.equal((await prepaidOf(gateway, admin)).totalAmount, before + 5000);
+  });
+
+  it('that operators have given back, or deal with, is booked by no later notice or retry', async () => {
+    const finance = { as: await sessionOf(gateway, 'finance') };
+    const before = (await prepaidOf(gateway, admin)).totalAmount;
+    const begin = (amount: number) =>
+      gateway.ok(beginCashierRecharge, { amount, subPayType: 1, returnUrl: '' }, { as: admin });
+    const amounts = [5000, 10_000_001];
+    const recharges = await Promise.all(amounts.map(begin));
+    const order = await begun();
+    const notify = async () => [
+      await notifyPaid(gateway, order.paymentNo, order.amount),
+      ...(await Promise.all(
+        recharges.map(({ rechargeNo }, at) => notifyRecharged(gateway, rechargeNo, amounts[at] ?? 0)),
+      )),
+    ];
+    await breakLedger();
+    try {
+      assert.deepEqual(await notify(), [200, 200, 200]);
+    } finally {
+      await mendLedger();
+    }
+    const held = [order.paymentNo, ...recharges.map(({ rechargeNo }) => rechargeNo)];
+    const rows = () =>
+      gateway.db
+        .selectFrom('payment_suspense')
+        .selectAll()
+        .where('payment_no', 'in', held)
+        .orderBy('suspense_no')
+        .execute();
+    for (const { suspense_no: suspenseNo } of await rows())
+      await gateway.ok(settleRefundOwed, { suspenseNo, bankReference: 'BACK', reason: '原路退回' }, finance);
+    const settled = await rows();
+    assert.deepEqual(await notify(), [200, 200, 200]);
+    // as by a retry that began before the first confirmation
+    await gateway.db
+      .updateTable('payment_suspense')
+      .set({ try_at: gateway.clock.now })
+      .where('payment_no', 'in', held)
+      .where('booked_at', 'is', null)
+      .execute();
+    await gateway.sweep(['payment', 'wallet']);
+    assert.equal((await prepaidOf(gateway, admin)).totalAmount, before);
+    assert.equal(await stateOf(order.paymentNo), 'pending');
+    const same = (list: typeof settled) => list.map((row) => ({ ...row, try_at: null }));
+    assert.deepEqual(same(await rows()), same(settled));
   });
 
   it('that is of no payment of ours, or of another amount, is held too', async () => {

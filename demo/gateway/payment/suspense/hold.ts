@@ -61,8 +61,8 @@ export async function takeOrHold<T extends string>(
 /** Marks held money as booked when a later notice of the same trade was booked. */
 async function noteBooked(
   db: Database,
-  { paymentNo, tradeNo }: PayNotice,
-  { paidFor, now }: NoticeContext,
+  { paymentNo, tradeNo }: Pick<PayNotice, 'paymentNo' | 'tradeNo'>,
+  { paidFor, now }: Pick<NoticeContext, 'paidFor' | 'now'>,
 ): Promise<void> {
   await db
     .updateTable('payment_suspense')
@@ -71,7 +71,32 @@ async function noteBooked(
     .where('payment_no', '=', paymentNo)
     .where('trade_no', '=', tradeNo)
     .where('booked_at', 'is', null)
+    .where('first_operator_no', 'is', null)
     .execute();
+}
+
+/**
+ * Books a notice under the lock of its held money, in one transaction with the note that it is booked. Money that
+ * operators have given back, or that a first operator deals with, is not booked: `known`. The lock comes before those
+ * of the booking.
+ */
+export async function bookUnlessDealtWith<T extends string>(
+  tx: Database,
+  notice: Pick<PayNotice, 'paymentNo' | 'tradeNo'>,
+  { book, ...about }: Pick<NoticeContext, 'paidFor' | 'now'> & { book(): Promise<T> },
+): Promise<T | 'known'> {
+  const held = await tx
+    .selectFrom('payment_suspense')
+    .select(['dealt_by', 'first_operator_no'])
+    .where('paid_for', '=', about.paidFor)
+    .where('payment_no', '=', notice.paymentNo)
+    .where('trade_no', '=', notice.tradeNo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held !== undefined && (held.dealt_by !== null || held.first_operator_no !== null)) return 'known';
+  const taken = await book();
+  if (held !== undefined && holdReasonOf(taken) === undefined) await noteBooked(tx, notice, about);
+  return taken;
 }
 
 interface PaymentHold extends NoticeContext {
@@ -110,7 +135,7 @@ async function hold(
 
 export type HeldPayment = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
 
-/** Retries the held money of one kind and records the moment of booking. */
+/** Retries the held money of one kind. `take` books it with `bookUnlessDealtWith`. */
 export async function retryHeldPayments(
   db: Database,
   { paidFor, now, log }: NoticeContext,
@@ -124,13 +149,19 @@ export async function retryHeldPayments(
       const taken = await take({ paymentNo, tradeNo, amount });
       if (taken === 'reused') throw new Error('Its trade was taken for another payment');
       const why = holdReasonOf(taken);
+      if (why === undefined) {
+        log.warn({ paymentNo }, 'money of the cashier that was held is booked or dealt with');
+        continue;
+      }
       await db
         .updateTable('payment_suspense')
-        .set(why === undefined ? { booked_at: now, try_at: null } : { why, try_at: null })
+        .set({ why, try_at: null })
         .where('suspense_no', '=', suspenseNo)
+        // operators may have dealt with it meanwhile
+        .where('booked_at', 'is', null)
+        .where('first_operator_no', 'is', null)
         .execute();
-      if (why === undefined) log.warn({ paymentNo }, 'money of the cashier that was held is booked');
-      else log.error({ paymentNo, why }, 'money of the cashier is held and no longer retried');
+      log.error({ paymentNo, why }, 'money of the cashier is held and no longer retried');
     } catch (error) {
       log.error({ err: error, paymentNo }, 'money of the cashier is still held');
     }

@@ -3,7 +3,12 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { claimDueCashierQuery } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
-import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../payment/suspense/hold';
+import {
+  bookUnlessDealtWith,
+  takeOrHold,
+  retryHeldPayments,
+  type HeldPayment,
+} from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/events/domain-events';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
@@ -20,11 +25,16 @@ export type LostNoticeOutcome = RechargeNotice | 'reused';
 /** Takes a notice of the cashier, whether the cashier sent it or the gateway queried it, and logs its faults. */
 export async function takeNoticeOnce(
   db: Database,
-  { paymentNo: rechargeNo, amount, tradeNo }: HeldPayment,
+  notice: HeldPayment,
   { now, log }: { now: Date; log: EventLog },
 ): Promise<LostNoticeOutcome> {
+  const { paymentNo: rechargeNo, amount, tradeNo } = notice;
   const taken = await inTransaction(db, (tx) =>
-    takeRechargeNotice(tx, { rechargeNo, amount, tradeNo }, now),
+    bookUnlessDealtWith(tx, notice, {
+      paidFor: 'recharge',
+      now,
+      book: () => takeRechargeNotice(tx, { rechargeNo, amount, tradeNo }, now),
+    }),
   ).catch((error: unknown) => {
     if (isTradeReused(error)) return 'reused' as const;
     throw error;

@@ -5,7 +5,12 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { claimDueCashierQuery } from '../../../payment/lost-notices/claim';
 import { findLostNotices } from '../../../payment/lost-notices/find';
-import { takeOrHold, retryHeldPayments, type HeldPayment } from '../../../payment/suspense/hold';
+import {
+  bookUnlessDealtWith,
+  takeOrHold,
+  retryHeldPayments,
+  type HeldPayment,
+} from '../../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../../server/events/domain-events';
 import { findBill, findPayments, insertEvent, lockContract } from '../../bills/bill-queries';
 import { bookAdjustment } from '../../bills/ledger';
@@ -27,11 +32,16 @@ export type BillNoticeOutcome = 'paid' | 'known' | 'unknown' | 'reused' | 'secon
  */
 export async function takeNotice(
   db: Database,
-  { paymentNo, amount, tradeNo }: HeldPayment,
+  notice: HeldPayment,
   { now, log }: { now: Date; log: EventLog },
 ): Promise<BillNoticeOutcome> {
+  const { paymentNo, amount, tradeNo } = notice;
   const taken = await inTransaction(db, (tx) =>
-    book(tx, { cashierNo: paymentNo, amount, tradeNo, now }),
+    bookUnlessDealtWith(tx, notice, {
+      paidFor: 'bill',
+      now,
+      book: () => book(tx, { cashierNo: paymentNo, amount, tradeNo, now }),
+    }),
   ).catch((error: unknown) => {
     if (isTradeReused(error)) return 'reused' as const;
     throw error;
@@ -56,7 +66,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
   const known = await findAtCashier(tx, cashierNo);
   if (known === undefined || known.amount !== amount) return 'unknown';
   const { enterprise_num: enterpriseNum, staff_name: operatorName } = await findParties(tx, known);
-  // lock order: the bills before the payment, as everywhere
+  // lock order: held money first, then the bills before the payment, as everywhere
   await lockContract(tx, enterpriseNum);
   const row = await findAtCashier(tx, cashierNo, { lock: true });
   if (row === undefined) return 'known';
