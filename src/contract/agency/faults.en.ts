@@ -23,6 +23,11 @@ export default inEnglish(AGENCY_FAULTS, {
   dualControlByFinance:
     'Operators who confirm money cannot change the limit. Please ask another operations operator.',
   refundOwedUnknown: 'The refund was not found.',
+  bankReferenceBooked:
+    'The transfer with this bank reference was booked already. Please look at recharges and bank statements.',
+  rechargeAmountDiffers: 'The bank statement has another amount for this bank reference. Please check it.',
+  receiptIsRecharge:
+    'The transfer with this bank reference was announced as a recharge. Please decide about the recharge.',
   refundOwedOver: 'The money was booked or settled already. Please refresh.',
   disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
   dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',

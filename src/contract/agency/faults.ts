@@ -33,6 +33,15 @@ export const AGENCY_FAULTS = {
   /** The held money does not exist, or belongs to another agency. */
   refundOwedUnknown: { code: '49976', msg: '未查询到待退款' },
   refundOwedOver: { code: '49977', msg: '该款项已入账或已处理，请刷新后查看' },
+  /** The transfer of a recharge was booked already, for another recharge or a bill. */
+  bankReferenceBooked: {
+    code: '49985',
+    msg: '该银行流水号的款项已入账，不能重复入账，请查看充值确认和银行流水',
+  },
+  /** The receipt with the bank reference of a recharge has another amount. */
+  rechargeAmountDiffers: { code: '49986', msg: '银行流水中该流水号的到账金额与充值金额不符，请核对' },
+  /** An enterprise has announced the transfer as a recharge that was not refused. */
+  receiptIsRecharge: { code: '49987', msg: '该银行流水号的款项已申报为充值，请在充值确认中处理' },
   /** The enterprise has written about it since it was shown. */
   disputeChanged: { code: '49975', msg: '该异议有新的留言，请刷新后再作处理' },
   dualControlChanged: { code: '49974', msg: '双人复核限额已被修改，请刷新后重试' },

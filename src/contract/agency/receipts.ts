@@ -140,7 +140,7 @@ export const rematchReceipts = call({
 
 /**
  * Books an open receipt for the bill of a number or remittance code: what is owed goes to the bill, the excess into the
- * prepaid account. Throws receiptUnknown, receiptOver, billNotPayable, prepaidMissing.
+ * prepaid account. Throws receiptUnknown, receiptOver, receiptIsRecharge, billNotPayable, prepaidMissing.
  */
 export const assignReceipt = call({
   gateway: 'agency',

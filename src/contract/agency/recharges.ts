@@ -99,7 +99,8 @@ const CHANGES = ['agencyRecharge', 'agencyLog'];
 
 /**
  * Confirms that the money has arrived. Above the limit the first confirmation only waits for a second one by another
- * operator, which books the money. Throws rechargeUnknown, rechargeOver, confirmationChanged, confirmationOwn.
+ * operator, which books the money. Throws rechargeUnknown, rechargeOver, bankReferenceBooked, rechargeAmountDiffers,
+ * confirmationChanged, confirmationOwn.
  */
 export const confirmAgencyRecharge = call({
   gateway: 'agency',
@@ -109,7 +110,8 @@ export const confirmAgencyRecharge = call({
   needs: 'operator',
   right: 'decideRecharges',
   mutates: true,
-  changes: CHANGES,
+  // its receipt is set aside
+  changes: [...CHANGES, 'agencyReceipt'],
   origin: 'suite',
 });
 

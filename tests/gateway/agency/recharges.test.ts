@@ -9,7 +9,10 @@ import {
   refuseAgencyRecharge,
   withdrawRechargeConfirmation,
 } from '../../../src/contract/agency/recharges';
-import { withdrawRecharge } from '../../../src/contract/wallet/recharge';
+import { addReceipt } from '../../../src/contract/agency/bank-statements';
+import { assignReceipt, queryAgencyReceipt, reopenReceipt } from '../../../src/contract/agency/receipts';
+import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { applyOfflineRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
 import {
   loggedAbout,
   openAs,
@@ -17,12 +20,18 @@ import {
   openSecond,
   operatorOf,
 } from '../../support/gateway/areas/agency';
-import { applyForRecharge, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
+import {
+  applyForRecharge,
+  prepaidOf,
+  transferOf,
+  voucher,
+} from '../../support/gateway/areas/money/wallet-steps';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ABOVE = 10_000_001;
 const LIMIT = 10_000_000;
+const DUE = 'ZD20261017-100001';
 
 describe('recharges at the agency', () => {
   let gateway: TestGateway;
@@ -56,6 +65,60 @@ describe('recharges at the agency', () => {
       historyList.map(({ operatorName, kind, summary }) => [operatorName, kind, summary]),
       [[operatorOf('finance').name, 'confirmAgencyRecharge', '确认充值¥100,000.00到账，已入账']],
     );
+  });
+
+  it('and receipts of one bank reference are booked once', async () => {
+    const before = await total();
+    const announce = async (bankReference: string, amount = 700) =>
+      (
+        await gateway.ok(
+          applyOfflineRecharge,
+          transferOf({ amount, bankReference, fileNos: [await voucher(gateway, admin)] }),
+          { as: admin },
+        )
+      ).rechargeNo;
+    const confirm = (rechargeNo: string) => ({ rechargeNo, firstOperatorNo: '' });
+    const receive = async (bankReference: string, purpose = '') => {
+      const receipt = {
+        receivedDate: '2026-11-20',
+        amount: 700,
+        payerName: '某某公司',
+        purpose,
+        bankReference,
+      };
+      const { receiptNo } = await gateway.ok(addReceipt, receipt, finance);
+      await gateway.idle();
+      return receiptNo;
+    };
+    const stateOf = async (receiptNo: number) =>
+      (await gateway.ok(queryAgencyReceipt, { receiptNo }, finance)).receiptState;
+    // one transfer announced twice
+    const [one, twin] = [await announce('SAME1'), await announce('ｓａｍｅ 1')];
+    const both = await Promise.all([
+      gateway.send(confirmAgencyRecharge, confirm(one), finance),
+      gateway.send(confirmAgencyRecharge, confirm(twin), second),
+    ]);
+    assert.deepEqual(both.map(({ success }) => success).sort(), [false, true]);
+    assert.equal(await total(), before + 700);
+    // one announced as a recharge, with the code of a bill
+    const { remittanceCode } = await gateway.ok(querySettlePayment, { billNo: DUE }, { as: admin });
+    const announced = await announce('SAME2');
+    const other = await announce('SAME3', 701);
+    const receiptNo = await receive('SAME2', remittanceCode);
+    assert.equal(await stateOf(receiptNo), 'open');
+    await gateway.refused('receiptIsRecharge', assignReceipt, { receiptNo, bill: DUE }, finance);
+    const openNo = await receive('SAME3');
+    await gateway.refused('rechargeAmountDiffers', confirmAgencyRecharge, confirm(other), finance);
+    await gateway.ok(confirmAgencyRecharge, confirm(announced), finance);
+    assert.equal(await stateOf(receiptNo), 'dismissed');
+    await gateway.ok(reopenReceipt, { receiptNo }, finance);
+    await gateway.refused('receiptIsRecharge', assignReceipt, { receiptNo, bill: DUE }, finance);
+    // one booked for a bill, and announced afterwards
+    await gateway.ok(refuseAgencyRecharge, { rechargeNo: other, reason: '金额不符' }, finance);
+    await gateway.ok(assignReceipt, { receiptNo: openNo, bill: DUE }, finance);
+    const late = await announce('SAME3');
+    await gateway.refused('bankReferenceBooked', confirmAgencyRecharge, confirm(late), finance);
+    assert.equal(await total(), before + 1400);
   });
 
   it('need another operator above it, and are booked once', async () => {

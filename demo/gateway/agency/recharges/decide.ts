@@ -9,17 +9,24 @@ import {
   setFirstConfirmation,
 } from '../../wallet/recharge/decide';
 import { checkOwnConfirmation, passDualControl } from '../dual-control/limit';
+import { checkSameTransfer, dismissSameTransfer } from './same-transfer';
 
-/** Throws rechargeUnknown, rechargeOver, confirmationChanged, confirmationOwn. */
+/**
+ * Throws rechargeUnknown, rechargeOver, bankReferenceBooked, rechargeAmountDiffers, confirmationChanged,
+ * confirmationOwn.
+ */
 export async function confirm(
   { db, now, operator, record }: OperatorContext,
   { rechargeNo, firstOperatorNo: seenFirst }: ParsedBodyOf<typeof confirmAgencyRecharge>,
 ): Promise<ResultOf<typeof confirmAgencyRecharge>> {
   const transfer = await lockTransfer(db, rechargeNo, operator);
   const { amount, enterprise_num: enterpriseNum, first_operator_no: firstOperatorNo } = transfer;
+  const { openReceiptNos } = await checkSameTransfer(db, transfer, operator.tmcNumber);
   const isBooked = (await passDualControl(db, operator, { amount, firstOperatorNo, seenFirst })) === 'done';
-  if (isBooked) await bookTransfer(db, transfer, { now });
-  else await setFirstConfirmation(db, transfer, { operator, now });
+  if (isBooked) {
+    await bookTransfer(db, transfer, { now });
+    await dismissSameTransfer(db, openReceiptNos, { rechargeNo, by: operator.operatorName, now });
+  } else await setFirstConfirmation(db, transfer, { operator, now });
   const sum = `¥${formatPrice(amount)}`;
   await record({
     enterpriseNum,

@@ -1,6 +1,7 @@
 import type { MatchedHow } from '../../../../src/domain/settlement/match-transfers';
 import { owedOn, splitTransfer } from '../../../../src/domain/settlement/remittance-split';
 import { hasWallet } from '../../payment/accounts';
+import { findRechargesOf, lockBankReference } from '../../payment/bank-reference';
 import type { Database } from '../../db/database';
 import { findBill, findPayments, insertEvent, lockContract } from '../bills/bill-queries';
 import { bookAdjustment } from '../bills/ledger';
@@ -21,9 +22,9 @@ interface Booking {
 /**
  * `over`: another process has booked the receipt or set it aside. `changed`: the amount by which it was matched is no
  * longer owed. `notPayable`: there is no such confirmed bill. `prepaidMissing`: more came in than is owed and the
- * enterprise has no prepaid account.
+ * enterprise has no prepaid account. `isRecharge`: an enterprise has announced the transfer as a recharge.
  */
-export type BookingEnd = 'booked' | 'over' | 'changed' | 'notPayable' | 'prepaidMissing';
+export type BookingEnd = 'booked' | 'over' | 'changed' | 'notPayable' | 'prepaidMissing' | 'isRecharge';
 
 /**
  * Books a receipt for a bill once, in the caller's transaction. The debt up to the day of the transfer goes to the bill
@@ -40,8 +41,13 @@ export async function bookReceipt(
   await lockContract(tx, enterpriseNum);
   const receipt = await lockReceipt(tx, receiptNo);
   if (receipt?.receipt_state !== 'open') return 'over';
+  // a booking that was taken back since the match began is not repeated
+  if (how !== 'hand' && receipt.left_why === 'undone') return 'over';
   // an agency books its money for bills of its own enterprises only
   if (receipt.tmc_number !== payable.tmc_number) return 'notPayable';
+  const transfer = { tmcNumber: receipt.tmc_number, bankReference: receipt.bank_reference };
+  await lockBankReference(tx, transfer);
+  if ((await findRechargesOf(tx, transfer)).length > 0) return 'isRecharge';
   // reads the bill again under the lock of the contract
   const bill = await findBill(tx, enterpriseNum, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);

@@ -12,7 +12,7 @@ export interface ByHand {
 
 /**
  * Books a receipt for the bill of a number or a remittance code, in the caller's transaction. Throws billNotPayable,
- * receiptOver and prepaidMissing.
+ * receiptOver, receiptIsRecharge and prepaidMissing.
  */
 export async function assignReceipt(
   tx: Database,
@@ -23,6 +23,7 @@ export async function assignReceipt(
   const end = await bookReceipt(tx, { ...hand, billNo, how: 'hand' });
   if (end === 'booked') return;
   if (end === 'changed') throw new Error('A receipt booked by hand must accept any amount');
+  if (end === 'isRecharge') throw new Fault('receiptIsRecharge');
   throw new Fault(
     end === 'notPayable' ? 'billNotPayable' : end === 'over' ? 'receiptOver' : 'prepaidMissing',
   );

@@ -36,7 +36,7 @@ export async function matchReceipts(context: WorkContext): Promise<void> {
     await otherWork();
     const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
     if (end === 'prepaidMissing') await leaveUnmatched(db, [{ receiptNo, why: end }], now);
-    if (end === 'changed' || end === 'notPayable')
+    if (end === 'changed' || end === 'notPayable' || end === 'isRecharge')
       await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
   });
 }

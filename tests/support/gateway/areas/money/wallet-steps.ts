@@ -29,13 +29,18 @@ export const transferOf = (change: Partial<BodyOf<typeof applyOfflineRecharge>> 
   ...change,
 });
 
+let transfers = 0;
+
 export async function applyForRecharge(
   gateway: TestGateway,
   as: string,
   amount = 1_234_567,
 ): Promise<string> {
   const fileNos = [await voucher(gateway, as)];
-  return (await gateway.ok(applyOfflineRecharge, transferOf({ amount, fileNos }), { as })).rechargeNo;
+  // each transfer has a reference of its own at the bank
+  transfers += 1;
+  const body = transferOf({ amount, bankReference: `ICBC0001-${transfers}`, fileNos });
+  return (await gateway.ok(applyOfflineRecharge, body, { as })).rechargeNo;
 }
 
 /** Decides a transfer like the agency. Resolves with the answer. */
