@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { bookReceipt } from '../../../demo/gateway/settlement/payments/book';
 import { addReceipt, checkReceipts, importReceipts } from '../../../src/contract/agency/bank-statements';
 import {
   assignReceipt,
@@ -10,6 +12,7 @@ import {
   reopenReceipt,
   undoReceipt,
 } from '../../../src/contract/agency/receipts';
+import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
 import { statementCsv } from '../../support/gateway/areas/money/bank-statements';
@@ -63,6 +66,20 @@ describe('receipts at the agency', () => {
     // booked for another bill than the operator has seen
     await gateway.refused('receiptOver', undoReceipt, { ...booked, billNo: LATE }, finance);
     await gateway.ok(undoReceipt, { ...booked, billNo: DUE }, finance);
+    // a match that began before the booking was taken back does not repeat it
+    const { now } = gateway.clock;
+    const matched = { receiptNo, billNo: DUE, how: 'code', by: '', now } as const;
+    assert.equal(await inTransaction(gateway.db, (tx) => bookReceipt(tx, matched)), 'over');
+    const { eventList } = await gateway.ok(
+      querySettleBill,
+      { billNo: DUE },
+      { as: await gateway.login('admin') },
+    );
+    // the enterprise knows no operators of the agency
+    assert.deepEqual(
+      eventList.filter(({ how }) => how === 'paid' || how === 'undone').map((event) => event.operatorName),
+      ['差旅服务商财务', '差旅服务商财务'],
+    );
     await gateway.ok(dismissReceipt, { receiptNo, reason: '押金' }, finance);
     await gateway.ok(reopenReceipt, { receiptNo }, finance);
     const about = '到账¥7.00（某某公司，银行流水R-1）';

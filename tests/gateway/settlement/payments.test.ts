@@ -247,7 +247,7 @@ describe('a receipt left to be assigned by hand', () => {
       [['hand', due]],
     );
     const { eventList } = await gateway.ok(querySettleBill, { billNo: DUE }, { as });
-    assert.ok(eventList.some(({ how, operatorName }) => how === 'paid' && operatorName === '吴会计'));
+    assert.ok(eventList.some(({ how, operatorName }) => how === 'paid' && operatorName === '差旅服务商财务'));
   });
 
   it('stays so where the enterprise has no account for the excess', async () => {

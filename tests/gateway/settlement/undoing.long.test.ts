@@ -94,11 +94,11 @@ describe('a receipt booked for a bill', () => {
     assert.deepEqual(Object.values(kept), ['open', 'undone', null, null, null, 0]);
     const over = paid.wallet - before.wallet;
     assert.deepEqual((await events(LATE)).slice(-5), [
-      ['paid', '周会计', before.owed.outstandingAmount + 5000 - over],
+      ['paid', '差旅服务商财务', before.owed.outstandingAmount + 5000 - over],
       ['settled', '', 0],
-      ['overpaid', '周会计', over],
-      ['overUndone', '周会计', over],
-      ['undone', '周会计', before.owed.outstandingAmount + 5000 - over],
+      ['overpaid', '差旅服务商财务', over],
+      ['overUndone', '差旅服务商财务', over],
+      ['undone', '差旅服务商财务', before.owed.outstandingAmount + 5000 - over],
     ]);
     const { movementList } = await gateway.ok(
       queryWalletMovements,

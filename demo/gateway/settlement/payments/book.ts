@@ -7,6 +7,7 @@ import { findBill, findPayments, insertEvent, lockContract } from '../bills/bill
 import { bookAdjustment } from '../bills/ledger';
 import { payBill } from '../bills/pay';
 import { billToPay } from './bills-to-pay';
+import { shownName } from './shown-name';
 import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 
 interface Booking {
@@ -66,9 +67,10 @@ export async function bookReceipt(
     { kind: 'bank', amount: -over },
   ] as const;
   const overNo = over === 0 ? null : await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
-  const paid = { enterpriseNum, billNo, amount: toBill, paidOn: day, operatorName: by, now };
+  const paid = { enterpriseNum, billNo, amount: toBill, paidOn: day, operatorName: shownName(by), now };
   const paymentNo = toBill === 0 ? null : await payBill(tx, paid);
-  if (over > 0) await insertEvent(tx, billNo, { how: 'overpaid', operatorName: by, amount: over }, now);
+  if (over > 0)
+    await insertEvent(tx, billNo, { how: 'overpaid', operatorName: shownName(by), amount: over }, now);
   const known = how === 'exact' || how === 'code' ? (owed === amount ? 'exact' : 'code') : how;
   await tx
     .updateTable('settle_receipt')

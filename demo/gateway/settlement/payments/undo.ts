@@ -13,6 +13,7 @@ import {
   spendable,
   type ReceiptRow,
 } from './receipt-queries';
+import { shownName } from './shown-name';
 
 interface ReceiptUndo {
   bill: BillRow;
@@ -62,7 +63,7 @@ async function returnSurplus(tx: Database, { bill, receipt, by, now }: ReceiptUn
   ] as const;
   const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
   await noteReversal(tx, { transferNo, reversedNo, receiptNo: receipt.receipt_no });
-  await insertEvent(tx, billNo, { how: 'overUndone', operatorName: by, amount: over }, now);
+  await insertEvent(tx, billNo, { how: 'overUndone', operatorName: shownName(by), amount: over }, now);
 }
 
 /** Takes the payment back from the bill, so that the debt and the credit line's burden return. */
@@ -102,7 +103,7 @@ async function reversePayment(tx: Database, { bill, receipt, by, now }: ReceiptU
     }))
     .where('bill_no', '=', billNo)
     .execute();
-  await insertEvent(tx, billNo, { how: 'undone', operatorName: by, amount }, now);
+  await insertEvent(tx, billNo, { how: 'undone', operatorName: shownName(by), amount }, now);
 }
 
 async function noteReversal(
