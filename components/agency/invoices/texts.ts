@@ -37,6 +37,8 @@ const chinese = {
   taxInvoiceNo: '发票号码',
   redInvoiceNo: '红字发票号码',
   failReason: '失败原因',
+  outcome: '开票结果',
+  undecided: '未知，税务平台可能已开具。请重新开具以取得结果，不会重复开票。',
   facts: '发票信息',
   files: '发票文件',
   issue: '登记开票',

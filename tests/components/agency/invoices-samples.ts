@@ -23,6 +23,7 @@ export const INVOICE: AgencyInvoiceDetail = {
     enterpriseNum: '100001',
     entName: '华睿信息技术股份有限公司',
   },
+  isUndecided: false,
   buyer: { address: '', phone: '', bankName: '', bankAccount: '' },
   mailTo: '',
   remark: '',
