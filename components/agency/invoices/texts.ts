@@ -47,6 +47,7 @@ const chinese = {
   taxInvoiceNoHint: '20位数字',
   issueDate: '开票日期',
   filesHint: 'PDF或OFD，最多3个',
+  filesPending: '请等待文件上传完成，或移除未上传的文件',
   issued: '已登记开票',
   retry: '重新开具',
   retryAsk: (title: string, fen: number): string => `将${title}的发票${yuan(fen)}重新提交税务平台开具。`,
