@@ -24,6 +24,7 @@ export default inEnglish(AGENCY_FAULTS, {
     'Operators who confirm money cannot change the limit. Please ask another operations operator.',
   refundOwedUnknown: 'The refund was not found.',
   refundOwedOver: 'The money was booked or settled already. Please refresh.',
+  assignmentChanged: 'The amount owed has changed. Please check the assignment again.',
   disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
   dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',
   enterpriseStateChanged: 'The state of the enterprise was changed meanwhile. Please refresh and try again.',
