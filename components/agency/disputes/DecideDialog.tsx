@@ -1,37 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { decideAgencyDispute, type AgencyDisputeDetail } from '../../../src/contract/agency/disputes';
+import { AGENCY_FAULTS } from '../../../src/contract/agency/faults';
 import { DISPUTE_TEXT } from '../../../src/contract/settlement/disputes';
 import { fenOf, filterMoneyInput } from '../../../src/domain/money/money';
-import type { Host } from '../../../src/element/host/host';
+import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { Button } from '../../../src/ui/button/Button';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { disputeTexts } from './texts';
+import { Thread } from './Thread';
 
-/** `content`, and the accepted amount of each line in yuan as typed. */
+/** `content`, the number of the last message that was read, and the accepted amount of each line in yuan as typed. */
 type Draft = Record<string, string>;
+
+const lastOf = ({ messageList }: AgencyDisputeDetail): number => messageList.at(-1)?.sequence ?? 0;
 
 const fieldOfLine = (lineNo: number): string => `line${lineNo}`;
 
 function createDecision(host: Host, found: AgencyDisputeDetail, onDone: () => void) {
   const t = host.texts(disputeTexts);
-  const { dispute, lineList, messageList } = found;
+  const { dispute, lineList } = found;
   const fields = lineList.map(({ line, claimAmount }) => ({
     lineNo: line.lineNo,
     name: fieldOfLine(line.lineNo),
     claimAmount,
   }));
-  const values: Draft = { content: '', ...Object.fromEntries(fields.map(({ name }) => [name, ''])) };
+  const values: Draft = {
+    content: '',
+    lastRead: String(lastOf(found)),
+    ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+  };
   return createCallForm(host, {
     call: decideAgencyDispute,
     values,
     body: (draft) => ({
       disputeNo: dispute.disputeNo,
-      lastSequence: messageList.at(-1)?.sequence ?? 0,
+      lastSequence: Number(draft['lastRead']),
       content: draft['content'] ?? '',
       acceptedList: fields.map(({ lineNo, name }) => ({
         lineNo,
@@ -53,12 +63,31 @@ function createDecision(host: Host, found: AgencyDisputeDetail, onDone: () => vo
   });
 }
 
-/** Accepted amount of each line, and the reason. */
-export function DecideDialog({ found, onClose }: { found: AgencyDisputeDetail; onClose(): void }) {
+interface Props {
+  found: AgencyDisputeDetail;
+  reload(): void;
+  onClose(): void;
+}
+
+/** Accepted amount of each line, and the reason. Messages that arrive meanwhile have to be read first. */
+export function DecideDialog({ found, reload, onClose }: Props) {
   const t = useTexts(disputeTexts);
   const host = useHost();
   const [sending] = useState(() => createDecision(host, found, onClose));
   const { form } = sending;
+  const problem = useStore(sending.store, (state) => state.problem?.error);
+  const isRefused = isGatewayError(problem) && problem.code === AGENCY_FAULTS.disputeChanged.code;
+  const onRefused = useEffectEvent(reload);
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused]);
+  const [opened] = useState(() => lastOf(found));
+  const [read, setRead] = useState(opened);
+  const newer = found.messageList.filter(({ sequence }) => sequence > opened);
+  function acknowledge(): void {
+    setRead(lastOf(found));
+    form.edit({ lastRead: String(lastOf(found)) });
+  }
   return (
     <FormDialog
       title={t.decideTitle}
@@ -90,6 +119,8 @@ export function DecideDialog({ found, onClose }: { found: AgencyDisputeDetail; o
           )}
         </FormField>
       ))}
+      {newer.length > 0 && <Thread title={t.newer} disputeNo={found.dispute.disputeNo} messages={newer} />}
+      {lastOf(found) > read && <Button onClick={acknowledge}>{t.haveRead}</Button>}
       <FormField form={form} name="content" label={t.decision} required>
         {(control) => (
           <TextArea

@@ -59,10 +59,12 @@ export function DisputeDetail({ disputeNo, billNo, mayAnswer, onBack }: Props) {
       }
     >
       {data && <DisputeFacts found={data} />}
-      {data && <Thread disputeNo={disputeNo} messages={data.messageList} />}
+      {data && <Thread title={t.thread} disputeNo={disputeNo} messages={data.messageList} />}
       {data && <History entries={data.historyList} />}
       {data && asked === 'answer' && <AnswerDialog disputeNo={disputeNo} onClose={end} />}
-      {data && asked === 'decide' && <DecideDialog found={data} onClose={end} />}
+      {data && asked === 'decide' && (
+        <DecideDialog found={data} reload={() => void found.refetch()} onClose={end} />
+      )}
     </DetailPane>
   );
 }

@@ -7,12 +7,18 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { FileButtons } from '../decision/FileButtons';
 import { disputeTexts } from './texts';
 
+interface Props {
+  title: string;
+  disputeNo: string;
+  messages: readonly DisputeMessage[];
+}
+
 /** Messages between the enterprise and the agency, the oldest first. */
-export function Thread({ disputeNo, messages }: { disputeNo: string; messages: readonly DisputeMessage[] }) {
+export function Thread({ title, disputeNo, messages }: Props) {
   const t = useTexts(disputeTexts);
   const { runtime } = useHost();
   return (
-    <Section title={t.thread}>
+    <Section title={title}>
       <ol className="ag-thread">
         {messages.map(({ sequence, sender, senderName, content, fileList, sendTime }) => (
           <li key={sequence}>

@@ -58,6 +58,8 @@ const chinese = {
   decideTitle: '处理争议',
   decideHint: (name: string, fen: number): string =>
     `${name}，主张合计${yuan(fen)}。采纳金额在下期账单中冲减；0元表示不采纳。处理后不能修改。`,
+  newer: '处理期间的新留言',
+  haveRead: '已阅读新留言',
   decision: '处理说明',
   acceptedOf: (line: string, claim: number): string => `采纳金额：${line}（主张${yuan(claim)}）`,
   amountWrong: '请输入金额',

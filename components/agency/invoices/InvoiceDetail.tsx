@@ -46,7 +46,9 @@ export function InvoiceDetail({ invoiceNo, mayIssue, onBack }: Props) {
         data && (
           <>
             {stateTag(data.invoice.invoiceState, t)}
-            {mayIssue && <Actions state={data.invoice.invoiceState} ask={ask} />}
+            {mayIssue && (
+              <Actions state={data.invoice.invoiceState} isUndecided={data.isUndecided} ask={ask} />
+            )}
           </>
         )
       }
@@ -58,7 +60,13 @@ export function InvoiceDetail({ invoiceNo, mayIssue, onBack }: Props) {
   );
 }
 
-function Actions({ state, ask }: { state: InvoiceState; ask(action: InvoiceAction): void }) {
+interface ActionsProps {
+  state: InvoiceState;
+  isUndecided: boolean;
+  ask(action: InvoiceAction): void;
+}
+
+function Actions({ state, isUndecided, ask }: ActionsProps) {
   const t = useTexts(invoiceTexts);
   const button = (action: InvoiceAction, text: string) => (
     <Button
@@ -71,6 +79,7 @@ function Actions({ state, ask }: { state: InvoiceState; ask(action: InvoiceActio
   );
   if (state === 'issued') return button('reverse', t.reverse);
   if (state !== 'failed') return null;
+  if (isUndecided) return button('retry', t.retry);
   return (
     <Toolbar>
       {button('refuse', t.refuse)}
@@ -84,7 +93,7 @@ function InvoiceFacts({ found }: { found: AgencyInvoiceDetail }) {
   const t = useTexts(invoiceTexts);
   const { none } = useTexts(decisionTexts);
   const { runtime } = useHost();
-  const { invoice, buyer, mailTo, remark, fileList } = found;
+  const { invoice, isUndecided, buyer, mailTo, remark, fileList } = found;
   const { invoiceNo } = invoice;
   return (
     <Section title={t.facts}>
@@ -113,6 +122,11 @@ function InvoiceFacts({ found }: { found: AgencyInvoiceDetail }) {
         {invoice.failReason !== '' && (
           <Fact name={t.failReason} wraps>
             {invoice.failReason}
+          </Fact>
+        )}
+        {isUndecided && (
+          <Fact name={t.outcome} wraps>
+            {t.undecided}
           </Fact>
         )}
         <Fact name={t.files}>

@@ -26,14 +26,22 @@ interface Draft {
   taxInvoiceNo: string;
   issueDate: string;
   fileNos: readonly string[];
+  /** Some chosen files are not uploaded; the invoice would be issued without them for good. */
+  arePending: boolean;
 }
-const EMPTY: Draft = { taxInvoiceNo: '', issueDate: '', fileNos: [] };
+const EMPTY: Draft = { taxInvoiceNo: '', issueDate: '', fileNos: [], arePending: false };
 
 const createIssue = (host: Host, invoiceNo: string, onDone: () => void) =>
   createCallForm(host, {
     call: issueAgencyInvoice,
     values: EMPTY,
-    body: ({ fileNos, ...draft }: Draft) => ({ invoiceNo, ...draft, fileNos: [...fileNos] }),
+    body: ({ taxInvoiceNo, issueDate, fileNos }: Draft) => ({
+      invoiceNo,
+      taxInvoiceNo,
+      issueDate,
+      fileNos: [...fileNos],
+    }),
+    check: ({ arePending }) => (arePending ? { fileNos: host.texts(invoiceTexts).filesPending } : {}),
     fieldOf: (path) => (path.startsWith('fileNos') ? 'fileNos' : path),
     onDone,
   });
@@ -44,7 +52,7 @@ export function IssueDialog({ invoice: { invoiceNo, titleName, amount }, onClose
   const host = useHost();
   const [sending] = useState(() => createIssue(host, invoiceNo, onDone));
   const { form } = sending;
-  const files = useInvoiceFiles(invoiceNo, (fileNos) => form.edit({ fileNos }));
+  const files = useInvoiceFiles(invoiceNo, (change) => form.edit(change));
   return (
     <FormDialog
       title={t.issueTitle}

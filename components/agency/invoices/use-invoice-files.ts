@@ -15,8 +15,14 @@ interface InvoiceFile {
   why: string | undefined;
 }
 
+interface Uploaded {
+  fileNos: readonly string[];
+  /** Some chosen files are being uploaded or have failed. */
+  arePending: boolean;
+}
+
 /** Uploads files of an invoice as they are chosen. `onChange` gets the numbers of the uploaded ones. */
-export function useInvoiceFiles(invoiceNo: string, onChange: (fileNos: readonly string[]) => void) {
+export function useInvoiceFiles(invoiceNo: string, onChange: (uploaded: Uploaded) => void) {
   const host = useHost();
   const errors = useTexts(errorTexts);
   const latest = useRef<readonly InvoiceFile[]>([]);
@@ -25,7 +31,8 @@ export function useInvoiceFiles(invoiceNo: string, onChange: (fileNos: readonly 
   function put(next: readonly InvoiceFile[]): void {
     latest.current = next;
     setFiles(next);
-    onChange(next.flatMap(({ fileNo }) => (fileNo === '' ? [] : [fileNo])));
+    const fileNos = next.flatMap(({ fileNo }) => (fileNo === '' ? [] : [fileNo]));
+    onChange({ fileNos, arePending: fileNos.length < next.length });
   }
   const edit = (key: string, change: Partial<InvoiceFile>) =>
     put(latest.current.map((one) => (one.key === key ? { ...one, ...change } : one)));

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { checkAssignment } from '../../../src/contract/agency/assignment';
 import {
   assignReceipt,
   queryPayableBills,
   type AgencyReceiptDetail,
 } from '../../../src/contract/agency/receipts';
+import type { ResultOf } from '../../../src/contract/call';
 import { useCall } from '../../../src/element/data/use-call';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
+import type { SubmissionFailure } from '../../../src/element/submission/form-submission';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
@@ -24,38 +27,84 @@ interface Props {
 /** Bills that are offered for choice. */
 const OFFERED = 20;
 
-const createAssignment = (host: Host, receiptNo: number, onDone: () => void) =>
-  createCallForm(host, {
+type Checked = ResultOf<typeof checkAssignment>;
+interface Draft {
+  bill: string;
+  /** Booking that the operator has seen, of the typed bill. */
+  seen: Checked | null;
+}
+
+/** The first press shows the booking, the next one makes it. */
+function createAssignment(host: Host, receiptNo: number, onDone: () => void) {
+  const values: Draft = { bill: '', seen: null };
+  const made = createCallForm(host, {
     call: assignReceipt,
-    values: { bill: '' },
-    body: ({ bill }) => ({ receiptNo, bill }),
+    values,
+    body: ({ bill, seen }) => ({
+      receiptNo,
+      bill,
+      ...(seen && { seen: { enterpriseNum: seen.enterpriseNum, overAmount: seen.overAmount } }),
+    }),
+    async before({ bill, seen }: Draft): Promise<'go' | 'mend' | SubmissionFailure> {
+      try {
+        const found = await host.runtime.send(checkAssignment, { receiptNo, bill });
+        if (JSON.stringify(found) === JSON.stringify(seen)) return 'go';
+        // typed further meanwhile
+        if (made.form.values().bill === bill) made.form.edit({ seen: found });
+        return 'mend';
+      } catch (error) {
+        return { error, isUncertain: false };
+      }
+    },
     onDone,
   });
+  return made;
+}
 
 /** Bill that a receipt pays, by its number or remittance code, or one of those that are owed. */
 export function AssignDialog({ receipt: { receiptNo, payerName, amount }, onClose, onDone }: Props) {
   const t = useTexts(receiptTexts);
   const host = useHost();
   const [sending] = useState(() => createAssignment(host, receiptNo, onDone));
-  const { data } = useCall(queryPayableBills, {});
   const { form } = sending;
+  const [{ bill: typed, seen }, setDraft] = useState<Draft>(() => form.values());
+  useEffect(() => form.onChange(setDraft), [form]);
+  const { data } = useCall(queryPayableBills, { keyword: typed.trim() }, { keepPrevious: true });
   const bills = (data?.billList ?? []).slice(0, OFFERED);
   return (
     <FormDialog
       title={t.assignTitle}
-      submitText={t.assign}
+      submitText={seen === null ? t.checkAssignment : t.assign}
       sending={sending}
       isChanged={sending.isChanged}
       onClose={onClose}
     >
       <p>{t.assignHint(payerName, amount)}</p>
       <FormField form={form} name="bill" label={t.billField} required>
-        {(control) => <TextInput {...control} maxLength={40} autoComplete="off" data-autofocus />}
+        {(control) => (
+          <TextInput
+            {...control}
+            onChange={(bill) => form.edit({ bill, seen: null })}
+            maxLength={40}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
       </FormField>
-      {bills.length > 0 && (
+      {seen && (
+        <div role="status">
+          <p>{t.assignmentOf(seen)}</p>
+          {seen.isBeforeBill && <p>{t.isBeforeBill}</p>}
+        </div>
+      )}
+      {seen === null && bills.length > 0 && (
         <div role="group" aria-label={t.payable}>
           {bills.map((bill) => (
-            <Button key={bill.billNo} variant="text" onClick={() => form.edit({ bill: bill.billNo })}>
+            <Button
+              key={bill.billNo}
+              variant="text"
+              onClick={() => form.edit({ bill: bill.billNo, seen: null })}
+            >
               {t.payableOf(bill)}
             </Button>
           ))}

@@ -4,6 +4,8 @@ import type {
   ReceiptState,
   ReceiptStepKind,
 } from '../../../src/contract/agency/receipts';
+import type { checkAssignment } from '../../../src/contract/agency/assignment';
+import type { ResultOf } from '../../../src/contract/call';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
@@ -17,7 +19,7 @@ const LEFT_NAMES: Readonly<Record<LeftReason, string>> = {
   codeWrong: '识别码有误',
   codesSeveral: '用途中有多个识别码',
   codeUnknown: '识别码没有对应的已确认账单',
-  noneFits: '没有金额与付款方相符的账单',
+  noneFits: '没有金额、日期与付款方相符的账单',
   severalFit: '相符的账单或到账不止一笔',
   prepaidMissing: '企业没有预存账户，多付款无法转入',
   undone: '入账已撤销，待人工认领',
@@ -31,6 +33,7 @@ const STEP_NAMES: Readonly<Record<ReceiptStepKind, string>> = {
   reopened: '恢复认领',
   undone: '撤销入账',
 };
+type Assignment = ResultOf<typeof checkAssignment>;
 const yuan = (fen: number): string => `¥${formatPrice(fen)}`;
 
 const chinese = {
@@ -93,6 +96,10 @@ const chinese = {
   payable: '待付账单',
   payableOf: ({ billNo, entName, accountName, outstandingAmount }: PayableBill): string =>
     `${billNo} ${entName}${accountName === '' ? '' : `（${accountName}）`} 应付${yuan(outstandingAmount)}`,
+  checkAssignment: '核对',
+  assignmentOf: ({ billNo, entName, accountName, billAmount, overAmount }: Assignment): string =>
+    `${entName}${accountName === '' ? '' : `（${accountName}）`}，账单${billNo}：付欠款${yuan(billAmount)}，${yuan(overAmount)}转入该企业预存。`,
+  isBeforeBill: '到账日期早于账单日期，不计滞纳金。请核对到账日期与账单。',
   assigned: '已认领',
   dismiss: '非账单款',
   dismissTitle: '标记为非账单款',

@@ -124,13 +124,14 @@ export function invoiceRoutes(): Implementation[] {
       if (shown === undefined) throw new Fault('invoiceUnknown');
       const found = await findFilesOf(db, INVOICE_FILES, [invoiceNo]);
       const mayApply = caller.objects.has(OBJECT.applyInvoices);
-      const { invoiceState } = shown.invoice;
+      const { isUndecided, ...known } = shown;
+      const { invoiceState } = known.invoice;
       return {
-        ...shown,
+        ...known,
         fileList: found.map(({ file }) => file),
         canReverse: mayApply && invoiceState === 'issued',
         canRetry: mayApply && invoiceState === 'failed',
-        canWithdraw: mayApply && invoiceState === 'failed',
+        canWithdraw: mayApply && invoiceState === 'failed' && !isUndecided,
       };
     }),
 

@@ -65,6 +65,8 @@ declare module '../db/schema' {
       red_invoice_no: string | null;
       red_reason: Generated<string>;
       fail_reason: Generated<string>;
+      /** It failed without an answer of the tax platform, which may have issued it. */
+      is_undecided: Generated<boolean>;
     };
     invoice_line: {
       invoice_no: string;

@@ -29,6 +29,7 @@ export default inEnglish(AGENCY_FAULTS, {
   receiptIsRecharge:
     'The transfer with this bank reference was announced as a recharge. Please decide about the recharge.',
   refundOwedOver: 'The money was booked or settled already. Please refresh.',
+  assignmentChanged: 'The amount owed has changed. Please check the assignment again.',
   disputeChanged: 'The dispute has new messages. Please refresh before you decide.',
   dualControlChanged: 'The limit was changed meanwhile. Please refresh and try again.',
   enterpriseStateChanged: 'The state of the enterprise was changed meanwhile. Please refresh and try again.',

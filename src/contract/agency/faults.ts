@@ -44,6 +44,8 @@ export const AGENCY_FAULTS = {
   receiptIsRecharge: { code: '49987', msg: '该银行流水号的款项已申报为充值，请在充值确认中处理' },
   /** The enterprise has written about it since it was shown. */
   disputeChanged: { code: '49975', msg: '该异议有新的留言，请刷新后再作处理' },
+  /** The receipt would be booked in other parts, or for another enterprise, than was shown. */
+  assignmentChanged: { code: '49995', msg: '账单的应付金额已变化，请重新核对后认领' },
   dualControlChanged: { code: '49974', msg: '双人复核限额已被修改，请刷新后重试' },
   enterpriseStateChanged: { code: '49963', msg: '该企业的状态已被修改，请刷新后重试' },
   contractChanged: { code: '49964', msg: '该合同已被修改，请刷新后重试' },

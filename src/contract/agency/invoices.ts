@@ -42,6 +42,8 @@ export const queryAgencyInvoices = call({
 const { buyer, mailTo, remark, lineList, fileList, eventList } = queryInvoice.result.entries;
 export const AgencyInvoiceDetail = v.object({
   invoice: AgencyInvoice,
+  /** The tax platform has not answered and may have issued it: it can only be sent there again. */
+  isUndecided: v.boolean(),
   buyer,
   mailTo,
   remark,
@@ -105,8 +107,8 @@ const Reason = (empty: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(200, '原因不能超过200个字'));
 
 /**
- * Stores that a failed invoice was issued outside the gateway, with its number, day and files. Throws invoiceUnknown,
- * invoiceStateChanged, fileUnknown, and fieldsInvalid for a number in use and a day before the application or to come.
+ * Stores that a refused invoice was issued outside the gateway, with its number, day and files. Throws invoiceUnknown,
+ * invoiceStateChanged, invoiceUndecided, fileUnknown, and fieldsInvalid for a number in use and a day before the application or to come.
  */
 export const issueAgencyInvoice = call({
   ...ofOne,
@@ -130,7 +132,10 @@ export const retryAgencyInvoice = call({
   body: v.object({ invoiceNo: InvoiceNo }),
 });
 
-/** Refuses a failed invoice, whose items can then be invoiced again. Throws invoiceUnknown, invoiceStateChanged. */
+/**
+ * Refuses an invoice that the tax platform has refused; its items can then be invoiced again. Throws invoiceUnknown,
+ * invoiceStateChanged, invoiceUndecided.
+ */
 export const refuseAgencyInvoice = call({
   ...ofOne,
   path: `${BASE}refuseAgencyInvoice`,

@@ -139,13 +139,19 @@ export const rematchReceipts = call({
 });
 
 /**
- * Books an open receipt for the bill of a number or remittance code: what is owed goes to the bill, the excess into the
- * prepaid account. Throws receiptUnknown, receiptOver, receiptIsRecharge, billNotPayable, prepaidMissing.
+ * Books an open receipt for the bill of a number or remittance code: the debt goes to the bill, the excess into the
+ * prepaid account. `seen`: as `checkAssignment` has said. Throws receiptUnknown, receiptOver, receiptIsRecharge,
+ * billNotPayable, prepaidMissing, assignmentChanged.
  */
 export const assignReceipt = call({
   gateway: 'agency',
   path: `${BASE}assignReceipt`,
-  body: v.object({ receiptNo: ReceiptNo, bill: Text('请输入账单编号或识别码', 40) }),
+  body: v.object({
+    receiptNo: ReceiptNo,
+    bill: Text('请输入账单编号或识别码', 40),
+    /** The booking is refused when it would be another. */
+    seen: v.optional(v.object({ enterpriseNum: v.string(), overAmount: v.number() })),
+  }),
   result: v.object({}),
   needs: 'operator',
   right: 'matchBankStatements',

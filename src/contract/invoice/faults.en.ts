@@ -13,4 +13,6 @@ export default inEnglish(INVOICE_FAULTS, {
   invoicesNotSeen: 'Only those who see the whole enterprise’s data can manage invoices.',
   receiptTicketTaken:
     'Some of the tickets chosen are already invoiced, too old, or cannot have a receipt. Refresh and choose again.',
+  invoiceUndecided:
+    'The tax platform has not said whether it has issued the invoice. Ask it again before anything else.',
 });

@@ -19,6 +19,8 @@ export const INVOICE_FAULTS = {
     code: '44209',
     msg: '所选客票中有已开票、已过期或不可开具行程单的，请刷新后重新选择',
   },
+  /** The tax platform has not answered and may have issued the invoice; only a retry finds out. */
+  invoiceUndecided: { code: '44210', msg: '税务平台尚未返回开票结果，请先重新开具' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -182,7 +182,10 @@ export const retryInvoice = call({
   body: v.object({ invoiceNo: InvoiceNo }),
 });
 
-/** Withdraws a failed invoice, whose items can then be invoiced again. Throws invoiceUnknown, invoiceStateChanged. */
+/**
+ * Withdraws an invoice that the tax platform has refused; its items can then be invoiced again. Throws invoiceUnknown,
+ * invoiceStateChanged, invoiceUndecided.
+ */
 export const withdrawInvoice = call({
   ...ofOne,
   path: `${BASE}withdrawInvoice`,

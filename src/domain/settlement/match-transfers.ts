@@ -32,7 +32,8 @@ export type MatchedHow = 'exact' | 'code' | 'amount';
 /**
  * Reason why a row needs manual assignment. `codeWrong`: its code is invalid. `codesSeveral`: codes of several bills.
  * `codeUnknown`: no confirmed bill has the code. `noneFits`, `severalFit`: by amount, day and payer no bill fits, or
- * more than one, or one that another row fits as well.
+ * more than one, or one that another row fits as well. `noneFits` also for a code of a bill that is younger than the
+ * row: its day is wrong, and would spare the late fee.
  */
 export type UnmatchedReason = 'codeWrong' | 'codesSeveral' | 'codeUnknown' | 'noneFits' | 'severalFit';
 
@@ -68,6 +69,7 @@ export function matchTransfers(
     if (isWrong) matches.push({ reference, why: 'codeWrong' });
     else if (others.length > 0) matches.push({ reference, why: 'codesSeveral' });
     else if (bill === undefined) matches.push({ reference, why: 'codeUnknown' });
+    else if (isBefore(transfer, bill)) matches.push({ reference, why: 'noneFits' });
     else {
       const isExact = !bill.isSettled && owedOn(transfer.day, bill) === transfer.amount;
       matches.push({ reference, billNo: bill.billNo, how: isExact ? 'exact' : 'code' });
@@ -109,8 +111,10 @@ function byPayer(bills: readonly MatchedBill[]): ReadonlyMap<string, MatchedBill
 }
 
 /** A payment cannot precede its bill. */
-const fits = ({ day, amount }: Transfer, bill: MatchedBill): boolean =>
-  !bill.isSettled && day >= bill.billDate && owedOn(day, bill) === amount;
+const isBefore = ({ day }: Transfer, { billDate }: MatchedBill): boolean => day < billDate;
+
+const fits = (transfer: Transfer, bill: MatchedBill): boolean =>
+  !bill.isSettled && !isBefore(transfer, bill) && owedOn(transfer.day, bill) === transfer.amount;
 
 /** Returns the bill after the booking of a transfer. */
 function paidWith(bill: MatchedBill, { day, amount }: Transfer): MatchedBill {

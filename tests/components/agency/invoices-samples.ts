@@ -23,6 +23,7 @@ export const INVOICE: AgencyInvoiceDetail = {
     enterpriseNum: '100001',
     entName: '华睿信息技术股份有限公司',
   },
+  isUndecided: false,
   buyer: { address: '', phone: '', bankName: '', bankAccount: '' },
   mailTo: '',
   remark: '',
@@ -32,16 +33,18 @@ export const INVOICE: AgencyInvoiceDetail = {
   historyList: [],
 };
 
+export const UPLOADED = {
+  fileNo: `F${'1'.repeat(32)}`,
+  fileName: '发票.pdf',
+  fileType: 'application/pdf',
+  fileSize: 1000,
+};
+
 export const invoiceAnswers = (): Answers => ({
   queryAgencyInvoices: () => ({ total: 1, invoiceList: [INVOICE.invoice] }),
   queryAgencyInvoice: () => INVOICE,
   queryAgencyInvoiceFile: () => ({ downloadUrl: 'https://files.example/3' }),
-  uploadAgencyInvoiceFile: () => ({
-    fileNo: `F${'1'.repeat(32)}`,
-    fileName: '发票.pdf',
-    fileType: 'application/pdf',
-    fileSize: 1000,
-  }),
+  uploadAgencyInvoiceFile: () => UPLOADED,
   issueAgencyInvoice: () => ({}),
   retryAgencyInvoice: () => ({}),
   refuseAgencyInvoice: () => ({}),

@@ -6,7 +6,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { agencyAnswers } from './agency-samples';
-import { INVOICE } from './invoices-samples';
+import { INVOICE, UPLOADED } from './invoices-samples';
 import { signIn } from './sign-in';
 
 describe('<tp-agency> invoices', () => {
@@ -14,7 +14,13 @@ describe('<tp-agency> invoices', () => {
   afterEach(takeAway);
 
   it('records a failed invoice as issued, with number, day and file', async () => {
-    const page = await putOnPage('tp-agency', agencyAnswers());
+    const page = await putOnPage('tp-agency', {
+      ...agencyAnswers(),
+      uploadAgencyInvoiceFile: ({ file }: { file: File }) => {
+        if (file.name.endsWith('.ofd')) throw new Error('the connection is lost');
+        return UPLOADED;
+      },
+    });
     const { act } = page;
     const { invoiceNo } = INVOICE.invoice;
     await signIn(page);
@@ -35,6 +41,12 @@ describe('<tp-agency> invoices', () => {
     await act.type('开票日期', '2026-11-29');
     bringFile(act.root, '发票.pdf');
     await until(() => act.root.querySelector('[data-state=sent]'), 'it is uploaded');
+    bringFile(act.root, '发票.ofd');
+    await until(() => act.root.querySelector('[data-state=failed]'), 'the second is not uploaded');
+    await act.confirm();
+    await act.sees('请等待文件上传完成，或移除未上传的文件');
+    expect(called('issueAgencyInvoice')).to.have.length(0);
+    await pressNamed(act, '删除 发票.ofd');
     await act.confirm();
     await until(() => called('issueAgencyInvoice').length === 1, 'it is issued');
     expect(called('issueAgencyInvoice')[0]?.body).to.deep.equal({

@@ -40,7 +40,17 @@ describe('<tp-agency> receipts', () => {
     await act.press('ZD20261017-100001 华睿信息技术股份有限公司 应付¥4,800.00');
     await accessible(page.element);
     await act.confirm();
+    await act.sees(
+      '华睿信息技术股份有限公司，账单ZD20261017-100001：付欠款¥4,800.00，¥200.00转入该企业预存。',
+    );
+    expect(called('assignReceipt')).to.have.length(0);
+    await accessible(page.element);
+    await act.confirm();
     await until(() => called('assignReceipt').length === 1, 'it is assigned');
-    expect(called('assignReceipt')[0]?.body).to.deep.equal({ receiptNo: 31, bill: 'ZD20261017-100001' });
+    expect(called('assignReceipt')[0]?.body).to.deep.equal({
+      receiptNo: 31,
+      bill: 'ZD20261017-100001',
+      seen: { enterpriseNum: '100001', overAmount: 20_000 },
+    });
   });
 });

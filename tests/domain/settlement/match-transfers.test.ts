@@ -54,6 +54,12 @@ describe('the bill of a transfer', () => {
       { a: 'exact B1' },
     ],
     [
+      'nobody: the bill of the code is younger',
+      [row('a', { purpose: code(1), day: '2026-02-28' })],
+      [bill(1)],
+      { a: 'noneFits' },
+    ],
+    [
       'its code, though it is settled',
       [row('a', { purpose: code(1) })],
       [bill(1, { isSettled: true })],

@@ -122,6 +122,33 @@ describe('invoices at the agency', () => {
     await gateway.refused('invoiceStateChanged', retryAgencyInvoice, { invoiceNo: refused }, finance);
   });
 
+  it('of unknown outcome are only sent again, with the same number', async () => {
+    const invoiceNo = await failed();
+    await gateway.db
+      .updateTable('invoice')
+      .set({ is_undecided: true })
+      .where('invoice_no', '=', invoiceNo)
+      .execute();
+    assert.equal((await show(invoiceNo)).isUndecided, true);
+    const issued = {
+      invoiceNo,
+      taxInvoiceNo: '26117000000000000002',
+      issueDate: DAY,
+      fileNos: [await uploaded(invoiceNo)],
+    };
+    await gateway.refused('invoiceUndecided', issueAgencyInvoice, issued, finance);
+    await gateway.refused(
+      'invoiceUndecided',
+      refuseAgencyInvoice,
+      { invoiceNo, reason: '税号有误' },
+      finance,
+    );
+    await gateway.ok(retryAgencyInvoice, { invoiceNo }, finance);
+    await gateway.idle();
+    const { invoice, isUndecided } = await show(invoiceNo);
+    assert.deepEqual([invoice.invoiceState, isUndecided], ['issued', false]);
+  });
+
   it('of another agency are unknown', async () => {
     const invoiceNo = await failed();
     const fileNo = await uploaded(invoiceNo);

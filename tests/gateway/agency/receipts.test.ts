@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { bookReceipt } from '../../../demo/gateway/settlement/payments/book';
+import { checkAssignment } from '../../../src/contract/agency/assignment';
 import { addReceipt, checkReceipts, importReceipts } from '../../../src/contract/agency/bank-statements';
 import {
   assignReceipt,
@@ -61,7 +62,17 @@ describe('receipts at the agency', () => {
     );
     const { billList } = await gateway.ok(queryPayableBills, { keyword: '华睿' }, finance);
     assert.ok(billList.some(({ billNo, outstandingAmount }) => billNo === DUE && outstandingAmount > 700));
-    await gateway.ok(assignReceipt, { receiptNo, bill: DUE }, finance);
+    const checked = await gateway.ok(checkAssignment, { receiptNo, bill: DUE }, finance);
+    assert.deepEqual([checked.enterpriseNum, checked.billAmount, checked.overAmount], ['100001', 700, 0]);
+    const { enterpriseNum, overAmount } = checked;
+    const assignment = { receiptNo, bill: DUE };
+    for (const seen of [
+      { enterpriseNum, overAmount: 1 },
+      { enterpriseNum: '100002', overAmount },
+    ])
+      await gateway.refused('assignmentChanged', assignReceipt, { ...assignment, seen }, finance);
+    await gateway.ok(assignReceipt, { ...assignment, seen: { enterpriseNum, overAmount } }, finance);
+    await gateway.refused('receiptOver', checkAssignment, assignment, finance);
     const booked = { receiptNo, reason: '认领错误' };
     // booked for another bill than the operator has seen
     await gateway.refused('receiptOver', undoReceipt, { ...booked, billNo: LATE }, finance);
@@ -126,10 +137,12 @@ describe('receipts at the agency', () => {
     await gateway.idle();
     assert.equal((await payment(DUE)).outstandingAmount, outstandingAmount);
     await gateway.refused('billNotPayable', assignReceipt, { receiptNo, bill: DUE }, other);
+    await gateway.refused('billNotPayable', checkAssignment, { receiptNo, bill: DUE }, other);
     assert.deepEqual((await gateway.ok(queryPayableBills, {}, other)).billList, []);
     assert.equal((await gateway.ok(queryAgencyReceipts, {}, other)).total, 1);
     await gateway.refused('receiptUnknown', queryAgencyReceipt, { receiptNo }, finance);
     await gateway.refused('receiptUnknown', assignReceipt, { receiptNo, bill: DUE }, finance);
+    await gateway.refused('receiptUnknown', checkAssignment, { receiptNo, bill: DUE }, finance);
     await gateway.refused('receiptUnknown', dismissReceipt, { receiptNo, reason: '押金' }, finance);
     await gateway.refused('receiptUnknown', reopenReceipt, { receiptNo }, finance);
     const undone = { receiptNo, billNo: DUE, reason: '有误' };

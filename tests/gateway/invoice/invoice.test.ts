@@ -1,3 +1,4 @@
+import { retryHeld } from '../../../demo/gateway/invoice/list/decide';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -253,7 +254,15 @@ describe('invoices', () => {
       const { invoice } = await detail(invoiceNo);
       assert.equal(invoice.invoiceState, state);
     }
-    assert.equal((await detail(invoiceNo)).invoice.failReason, '税务平台暂时无法连接，请稍后重试');
+    const undecided = await detail(invoiceNo);
+    assert.equal(undecided.invoice.failReason, '税务平台暂时无法连接，请稍后重试');
+    // the platform may have issued it, so that its items stay bound until the platform has answered
+    assert.deepEqual([undecided.canRetry, undecided.canWithdraw], [true, false]);
+    await gateway.refused('invoiceUndecided', withdrawInvoice, { invoiceNo }, { as });
+    await retryHeld(gateway.db, invoiceNo, { staffName: '', now: gateway.clock.now });
+    await issueBy({ ...unreachable, issue: () => Promise.reject(new TaxRefusal('税号有误')) });
+    assert.equal((await detail(invoiceNo)).canWithdraw, true);
+    await gateway.ok(withdrawInvoice, { invoiceNo }, { as });
   });
 
   it('are mailed to the address that was given', async () => {

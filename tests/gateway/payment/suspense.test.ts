@@ -214,6 +214,26 @@ describe('money of the cashier', () => {
     assert.equal(await deal({ reason: '' }), '处理说明须为1至200个字');
     assert.equal(await deal({ suspenseNo: 'x' }), '挂账编号须为数字');
     assert.equal(await deal({ suspenseNo: '999999' }), '没有该编号的挂账款项，或已入账、已处理');
+    const first = await gateway.db
+      .selectFrom('agency_operator')
+      .select('operator_no')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const setFirst = (isFirst: boolean) =>
+      gateway.db
+        .updateTable('payment_suspense')
+        .set({
+          first_operator_no: isFirst ? first.operator_no : null,
+          first_operator_name: isFirst ? '陆明哲' : '',
+          first_reason: isFirst ? '原路退回' : '',
+          first_confirmed_at: isFirst ? gateway.clock.now : null,
+          bank_reference: isFirst ? 'BACK' : '',
+        })
+        .where('suspense_no', '=', suspense_no)
+        .execute();
+    await setFirst(true);
+    assert.match((await deal()) ?? '', /待复核/);
+    await setFirst(false);
     assert.equal(await deal(), undefined);
     assert.equal(await deal(), '没有该编号的挂账款项，或已入账、已处理');
     const kept = await gateway.db

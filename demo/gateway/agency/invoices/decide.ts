@@ -12,9 +12,9 @@ import type { Database } from '../../db/database';
 import { attachFiles } from '../../files/attach';
 import { INVOICE_FILES } from '../../invoice/file-owner';
 import { issueInvoice, noteIssued } from '../../invoice/issue/issue';
-import { retryHeld, reverseHeld, withdrawHeld } from '../../invoice/list/decide';
-import { findInvoice, type InvoiceRow } from '../../invoice/list/queries';
-import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { lockInvoice, requireDecided, retryHeld, reverseHeld, withdrawHeld } from '../../invoice/list/decide';
+import type { InvoiceRow } from '../../invoice/list/queries';
+import { fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { ownerOf } from './show';
 
@@ -28,9 +28,7 @@ async function lockIn(
   state: InvoiceState,
 ): Promise<{ invoice: InvoiceRow; entry: { enterpriseNum: string; subject: string }; about: string }> {
   const { enterprise_num: enterpriseNum } = await ownerOf(db, operator, invoiceNo);
-  const invoice = await findInvoice(db, enterpriseNum, invoiceNo, { lock: true });
-  if (invoice === undefined) throw new Fault('invoiceUnknown');
-  if (invoice.invoice_state !== state) throw new Fault('invoiceStateChanged');
+  const invoice = await lockInvoice(db, { enterpriseNum, invoiceNo, state });
   return {
     invoice,
     entry: { enterpriseNum, subject: invoiceNo },
@@ -38,13 +36,14 @@ async function lockIn(
   };
 }
 
-/** Throws invoiceUnknown, invoiceStateChanged, fileUnknown, fieldsInvalid. */
+/** Throws invoiceUnknown, invoiceStateChanged, invoiceUndecided, fileUnknown, fieldsInvalid. */
 export async function issue(
   context: OperatorContext,
   { invoiceNo, taxInvoiceNo, issueDate, fileNos }: ParsedBodyOf<typeof issueAgencyInvoice>,
 ): Promise<object> {
   const { db, now, emit, record } = context;
   const { invoice, entry, about } = await lockIn(context, invoiceNo, 'failed');
+  requireDecided(invoice);
   const today = shanghaiDate(now);
   if (issueDate > today) throw fieldsInvalid({ issueDate: '开票日期不能晚于今天' });
   if (issueDate < shanghaiDate(invoice.applied_at)) {
@@ -83,13 +82,14 @@ export async function retry(context: OperatorContext, { invoiceNo }: { invoiceNo
   return {};
 }
 
-/** Throws invoiceUnknown, invoiceStateChanged. */
+/** Throws invoiceUnknown, invoiceStateChanged, invoiceUndecided. */
 export async function refuse(
   context: OperatorContext,
   { invoiceNo, reason }: ParsedBodyOf<typeof refuseAgencyInvoice>,
 ): Promise<object> {
   const { db, now, record } = context;
-  const { entry, about } = await lockIn(context, invoiceNo, 'failed');
+  const { invoice, entry, about } = await lockIn(context, invoiceNo, 'failed');
+  requireDecided(invoice);
   await withdrawHeld(db, invoiceNo, { staffName: AGENCY, now, reason });
   await record({ ...entry, summary: `拒绝开具${about}，原因：${reason}` });
   return {};

@@ -44,10 +44,11 @@ export async function showAgencyInvoice(
   const { enterprise_num: enterpriseNum, ent_name: entName } = await ownerOf(db, operator, invoiceNo);
   const shown = await showInvoice(db, enterpriseNum, invoiceNo);
   if (shown === undefined) throw new Fault('invoiceUnknown');
-  const { invoice, buyer, mailTo, remark, lineList, eventList } = shown;
+  const { invoice, isUndecided, buyer, mailTo, remark, lineList, eventList } = shown;
   const files = await findFilesOf(db, INVOICE_FILES, [invoiceNo]);
   return {
     invoice: { ...invoice, enterpriseNum, entName },
+    isUndecided,
     buyer,
     mailTo,
     remark,

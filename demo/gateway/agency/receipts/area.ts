@@ -1,3 +1,4 @@
+import { checkAssignment } from '../../../../src/contract/agency/assignment';
 import { addReceipt, checkReceipts, importReceipts } from '../../../../src/contract/agency/bank-statements';
 import {
   assignReceipt,
@@ -9,6 +10,7 @@ import {
   reopenReceipt,
   undoReceipt,
 } from '../../../../src/contract/agency/receipts';
+import { atOneMoment } from '../../db/transaction';
 import type { Area } from '../../server/area';
 import { Fault } from '../../server/http/fault';
 import { implementOperator } from '../../server/http/operator';
@@ -18,6 +20,7 @@ import {
   findAgencyReceipts,
   findPayableBills,
 } from '../../settlement/payments/agency-queries';
+import { checkAssignment as checkAssigned } from '../../settlement/payments/check-assignment';
 import { checkStatement } from '../../settlement/payments/import';
 import { assign, dismiss, reopen, undo } from './by-hand';
 import { add, importFile, readIn, rematch } from './import';
@@ -50,6 +53,9 @@ export const area: Area = {
       }),
       implementOperator(addReceipt, add),
       implementOperator(rematchReceipts, rematch),
+      implementOperator(checkAssignment, ({ db, operator }, asked) =>
+        atOneMoment(db, (moment) => checkAssigned(moment, operator.tmcNumber, asked)),
+      ),
       implementOperator(assignReceipt, assign),
       implementOperator(dismissReceipt, dismiss),
       implementOperator(reopenReceipt, reopen),

@@ -34,18 +34,25 @@ async function enterpriseOf({ db }: OperatorContext, receiptNo: number): Promise
   return enterpriseNum === undefined ? {} : { enterpriseNum };
 }
 
-/** Throws receiptUnknown, receiptOver, billNotPayable, prepaidMissing. */
+/** Throws receiptUnknown, receiptOver, billNotPayable, prepaidMissing, assignmentChanged. */
 export async function assign(
   context: OperatorContext,
-  { receiptNo, bill }: ParsedBodyOf<typeof assignCall>,
+  { receiptNo, bill, seen }: ParsedBodyOf<typeof assignCall>,
 ): Promise<object> {
   const { subject, about } = await receiptOf(context, receiptNo);
   const { db, now, operator, record } = context;
   await assignReceipt(db, { receiptNo, bill, by: operator.operatorName, now });
   const { receipt } = await receiptOf(context, receiptNo);
+  const owner = await enterpriseOf(context, receiptNo);
+  // after the booking, which has locked what decides it; the refusal undoes it
+  if (
+    seen !== undefined &&
+    (seen.overAmount !== receipt.overAmount || seen.enterpriseNum !== owner.enterpriseNum)
+  )
+    throw new Fault('assignmentChanged');
   const over = receipt.overAmount === 0 ? '' : `，多付¥${formatPrice(receipt.overAmount)}转入企业预存`;
   const summary = `${about}认领为账单${receipt.billNo}的付款${over}`;
-  await record({ ...(await enterpriseOf(context, receiptNo)), subject, summary });
+  await record({ ...owner, subject, summary });
   return {};
 }
 

@@ -28,7 +28,7 @@ export const issueInvoice = defineJob<Parts>({
   retry: {
     mayPass: (_error, { attempts }) => attempts < ATTEMPTS,
     async failed({ db, now, key, isGivenUp }) {
-      if (isGivenUp) await noteFailed(db, key, { reason: UNREACHABLE, now });
+      if (isGivenUp) await noteFailed(db, key, { reason: UNREACHABLE, isUndecided: true, now });
     },
   },
 });
@@ -50,7 +50,7 @@ async function issue({
     await lease.end((tx) => noteIssued({ db: tx, now, emit }, invoice, { document, fileNos }));
   } catch (error) {
     if (!(error instanceof TaxRefusal)) throw error;
-    await lease.end((tx) => noteFailed(tx, key, { reason: error.message, now }));
+    await lease.end((tx) => noteFailed(tx, key, { reason: error.message, isUndecided: false, now }));
   }
 }
 
@@ -129,7 +129,7 @@ export async function noteIssued(
     .set(
       isRed
         ? { invoice_state: 'reversed', red_invoice_no: taxInvoiceNo }
-        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: issuedAt },
+        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: issuedAt, is_undecided: false },
     )
     .where('invoice_no', '=', invoiceNo)
     .execute();
@@ -139,17 +139,25 @@ export async function noteIssued(
   if (mail_to !== '') await insertMails(source, [mailAbout(invoiceNo, isRed)]);
 }
 
+interface Failure {
+  reason: string;
+  /** Whether the port has not answered, so that it may have issued the invoice. */
+  isUndecided: boolean;
+  now: Date;
+}
+
 /** An invoice that cannot be reversed stays issued. */
 async function noteFailed(
   tx: Database,
   invoiceNo: string,
-  { reason, now }: { reason: string; now: Date },
+  { reason, isUndecided, now }: Failure,
 ): Promise<void> {
   const { tax_invoice_no } = await tx
     .updateTable('invoice')
     .set({
       invoice_state: sql<InvoiceState>`case when tax_invoice_no is null then 'failed' else 'issued' end`,
       fail_reason: reason,
+      is_undecided: sql<boolean>`${isUndecided} and tax_invoice_no is null`,
     })
     .where('invoice_no', '=', invoiceNo)
     .returning('tax_invoice_no')

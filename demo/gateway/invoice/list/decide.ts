@@ -5,7 +5,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { addJob } from '../../server/jobs/queries';
 import { issueInvoice } from '../issue/issue';
 import { freeLines } from './free-lines';
-import { findInvoice, insertInvoiceEvents } from './queries';
+import { findInvoice, insertInvoiceEvents, type InvoiceRow } from './queries';
 
 type DecideContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
@@ -32,9 +32,9 @@ export async function retryHeld(db: Database, invoiceNo: string, { staffName, no
   await insertInvoiceEvents(db, [{ invoiceNo, how: 'retried', staffName }], now);
 }
 
-/** Withdraws a failed invoice and frees its lines. Throws invoiceUnknown, invoiceStateChanged. */
+/** Withdraws a refused invoice and frees its lines. Throws invoiceUnknown, invoiceStateChanged, invoiceUndecided. */
 export async function withdraw(context: DecideContext, invoiceNo: string): Promise<void> {
-  await holdIn(context, invoiceNo, 'failed');
+  requireDecided(await holdIn(context, invoiceNo, 'failed'));
   await withdrawHeld(context.db, invoiceNo, stepOf(context));
 }
 
@@ -74,10 +74,26 @@ export async function reverseHeld(
   await insertInvoiceEvents(db, [{ invoiceNo, how: 'reversing', staffName, reason }], now);
 }
 
-async function holdIn({ db, caller }: DecideContext, invoiceNo: string, state: InvoiceState): Promise<void> {
-  const invoice = await findInvoice(db, caller.enterpriseNum, invoiceNo, { lock: true });
+const holdIn = ({ db, caller }: DecideContext, invoiceNo: string, state: InvoiceState): Promise<InvoiceRow> =>
+  lockInvoice(db, { enterpriseNum: caller.enterpriseNum, invoiceNo, state });
+
+/** Locks an invoice of an enterprise in this state. Throws invoiceUnknown, invoiceStateChanged. */
+export async function lockInvoice(
+  db: Database,
+  { enterpriseNum, invoiceNo, state }: { enterpriseNum: string; invoiceNo: string; state: InvoiceState },
+): Promise<InvoiceRow> {
+  const invoice = await findInvoice(db, enterpriseNum, invoiceNo, { lock: true });
   if (invoice === undefined) throw new Fault('invoiceUnknown');
   if (invoice.invoice_state !== state) throw new Fault('invoiceStateChanged');
+  return invoice;
+}
+
+/**
+ * The tax platform may have issued an undecided invoice, so that a second one for its items must not follow. Throws
+ * invoiceUndecided.
+ */
+export function requireDecided({ is_undecided: isUndecided }: InvoiceRow): void {
+  if (isUndecided) throw new Fault('invoiceUndecided');
 }
 
 const stepOf = ({ caller, now }: DecideContext): Step => ({ staffName: caller.staffName, now });

@@ -171,7 +171,11 @@ export async function showInvoice(
   enterpriseNum: string,
   invoiceNo: string,
 ): Promise<
-  Omit<ResultOf<typeof queryInvoice>, 'fileList' | 'canReverse' | 'canRetry' | 'canWithdraw'> | undefined
+  | (Omit<ResultOf<typeof queryInvoice>, 'fileList' | 'canReverse' | 'canRetry' | 'canWithdraw'> & {
+      /** It failed without an answer of the tax platform, which may have issued it. */
+      isUndecided: boolean;
+    })
+  | undefined
 > {
   const row = await db
     .selectFrom('invoice as n')
@@ -186,6 +190,7 @@ export async function showInvoice(
   if (row === undefined) return undefined;
   return {
     invoice: viewOf(row),
+    isUndecided: row.is_undecided,
     buyer: {
       address: row.address,
       phone: row.phone,
