@@ -18,37 +18,48 @@ import { receiptTexts } from './texts';
 interface Props {
   receipt: AgencyReceiptDetail;
   onClose(): void;
-  onDone(): void;
+  onDone(isBooked: boolean): void;
 }
 
 /** Bills that are offered for choice. */
 const OFFERED = 20;
 
-const createAssignment = (host: Host, receiptNo: number, onDone: () => void) =>
+const createAssignment = (
+  host: Host,
+  { receiptNo, first }: AgencyReceiptDetail,
+  onDone: (isBooked: boolean) => void,
+) =>
   createCallForm(host, {
     call: assignReceipt,
-    values: { bill: '' },
-    body: ({ bill }) => ({ receiptNo, bill }),
-    onDone,
+    values: { bill: first?.billNo ?? '' },
+    body: ({ bill }) => ({ receiptNo, bill, firstOperatorNo: first?.operatorNo ?? '' }),
+    onDone: ({ isBooked }) => onDone(isBooked),
   });
 
 /** Bill that a receipt pays, by its number or remittance code, or one of those that are owed. */
-export function AssignDialog({ receipt: { receiptNo, payerName, amount }, onClose, onDone }: Props) {
+export function AssignDialog({ receipt, onClose, onDone }: Props) {
   const t = useTexts(receiptTexts);
   const host = useHost();
-  const [sending] = useState(() => createAssignment(host, receiptNo, onDone));
+  // as it was when the dialog opened: what the operator confirms does not change under their pointer
+  const [{ payerName, amount, first, needsTwo }] = useState(receipt);
+  const [sending] = useState(() => createAssignment(host, receipt, onDone));
   const { data } = useCall(queryPayableBills, {});
   const { form } = sending;
-  const bills = (data?.billList ?? []).slice(0, OFFERED);
+  const bills = first === null ? (data?.billList ?? []).slice(0, OFFERED) : [];
   return (
     <FormDialog
       title={t.assignTitle}
-      submitText={t.assign}
+      submitText={first === null ? t.assign : t.confirmAgain}
       sending={sending}
       isChanged={sending.isChanged}
       onClose={onClose}
     >
-      <p>{t.assignHint(payerName, amount)}</p>
+      <p>
+        {first === null
+          ? t.assignHint(payerName, amount)
+          : t.againHint(payerName, amount, first.operatorName)}
+      </p>
+      {needsTwo && first === null && <p>{t.twoHint}</p>}
       <FormField form={form} name="bill" label={t.billField} required>
         {(control) => <TextInput {...control} maxLength={40} autoComplete="off" data-autofocus />}
       </FormField>

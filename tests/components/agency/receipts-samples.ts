@@ -16,6 +16,9 @@ export const RECEIPT: AgencyReceiptDetail = {
   fileName: '流水.csv',
   rowNo: 2,
   importedBy: '陆明哲',
+  first: null,
+  isFirstCaller: false,
+  needsTwo: false,
   stepList: [],
 };
 
@@ -43,7 +46,8 @@ export const receiptAnswers = (): Answers => ({
   importReceipts: () => ({ addCount: 2, knownCount: 0 }),
   addReceipt: () => ({ receiptNo: 32 }),
   rematchReceipts: () => ({}),
-  assignReceipt: () => ({}),
+  assignReceipt: () => ({ isBooked: true }),
+  withdrawReceiptConfirmation: () => ({}),
   dismissReceipt: () => ({}),
   reopenReceipt: () => ({}),
   undoReceipt: () => ({}),

@@ -17,7 +17,14 @@ export async function confirm(
 ): Promise<ResultOf<typeof confirmAgencyRecharge>> {
   const transfer = await lockTransfer(db, rechargeNo, operator);
   const { amount, enterprise_num: enterpriseNum, first_operator_no: firstOperatorNo } = transfer;
-  const isBooked = (await passDualControl(db, operator, { amount, firstOperatorNo, seenFirst })) === 'done';
+  const item = {
+    amount,
+    neededTwo: transfer.needed_two,
+    firstOperatorNo,
+    seenFirst,
+    right: 'decideRecharges',
+  } as const;
+  const isBooked = (await passDualControl(db, operator, item)) === 'done';
   if (isBooked) await bookTransfer(db, transfer, { now });
   else await setFirstConfirmation(db, transfer, { operator, now });
   const sum = `¥${formatPrice(amount)}`;
