@@ -21,7 +21,7 @@ import { receiptTexts } from './texts';
 interface Props {
   receipt: AgencyReceiptDetail;
   onClose(): void;
-  onDone(): void;
+  onDone(isBooked: boolean): void;
 }
 
 /** Bills that are offered for choice. */
@@ -34,15 +34,20 @@ interface Draft {
   seen: Checked | null;
 }
 
-/** The first press shows the booking, the next one makes it. */
-function createAssignment(host: Host, receiptNo: number, onDone: () => void) {
-  const values: Draft = { bill: '', seen: null };
+/** The first press shows the booking, the next one makes it or confirms it as the first of two operators. */
+function createAssignment(
+  host: Host,
+  { receiptNo, first }: AgencyReceiptDetail,
+  onDone: (isBooked: boolean) => void,
+) {
+  const values: Draft = { bill: first?.billNo ?? '', seen: null };
   const made = createCallForm(host, {
     call: assignReceipt,
     values,
     body: ({ bill, seen }) => ({
       receiptNo,
       bill,
+      firstOperatorNo: first?.operatorNo ?? '',
       ...(seen && { seen: { enterpriseNum: seen.enterpriseNum, overAmount: seen.overAmount } }),
     }),
     async before({ bill, seen }: Draft): Promise<'go' | 'mend' | SubmissionFailure> {
@@ -56,30 +61,37 @@ function createAssignment(host: Host, receiptNo: number, onDone: () => void) {
         return { error, isUncertain: false };
       }
     },
-    onDone,
+    onDone: ({ isBooked }) => onDone(isBooked),
   });
   return made;
 }
 
 /** Bill that a receipt pays, by its number or remittance code, or one of those that are owed. */
-export function AssignDialog({ receipt: { receiptNo, payerName, amount }, onClose, onDone }: Props) {
+export function AssignDialog({ receipt, onClose, onDone }: Props) {
   const t = useTexts(receiptTexts);
   const host = useHost();
-  const [sending] = useState(() => createAssignment(host, receiptNo, onDone));
+  // as it was when the dialog opened: the row that an operator confirms does not change under their pointer
+  const [{ payerName, amount, first, needsTwo }] = useState(receipt);
+  const [sending] = useState(() => createAssignment(host, receipt, onDone));
   const { form } = sending;
   const [{ bill: typed, seen }, setDraft] = useState<Draft>(() => form.values());
   useEffect(() => form.onChange(setDraft), [form]);
   const { data } = useCall(queryPayableBills, { keyword: typed.trim() }, { keepPrevious: true });
-  const bills = (data?.billList ?? []).slice(0, OFFERED);
+  const bills = first === null ? (data?.billList ?? []).slice(0, OFFERED) : [];
   return (
     <FormDialog
       title={t.assignTitle}
-      submitText={seen === null ? t.checkAssignment : t.assign}
+      submitText={seen === null ? t.checkAssignment : first === null ? t.assign : t.confirmAgain}
       sending={sending}
       isChanged={sending.isChanged}
       onClose={onClose}
     >
-      <p>{t.assignHint(payerName, amount)}</p>
+      <p>
+        {first === null
+          ? t.assignHint(payerName, amount)
+          : t.againHint(payerName, amount, first.operatorName)}
+      </p>
+      {needsTwo && first === null && <p>{t.twoHint}</p>}
       <FormField form={form} name="bill" label={t.billField} required>
         {(control) => (
           <TextInput

@@ -3,6 +3,7 @@ import {
   dismissReceipt,
   reopenReceipt,
   undoReceipt,
+  withdrawReceiptConfirmation,
   type AgencyReceiptDetail,
 } from '../../../src/contract/agency/receipts';
 import type { Host } from '../../../src/element/host/host';
@@ -14,7 +15,7 @@ import { ReasonDialog } from '../decision/ReasonDialog';
 import { AssignDialog } from './AssignDialog';
 import { receiptTexts } from './texts';
 
-export type ReceiptAction = 'assign' | 'dismiss' | 'reopen' | 'undo';
+export type ReceiptAction = 'assign' | 'withdraw' | 'dismiss' | 'reopen' | 'undo';
 
 interface Props {
   receipt: AgencyReceiptDetail;
@@ -32,7 +33,27 @@ export function ReceiptBox({ receipt, action, onClose }: Props) {
   };
   const { receiptNo, payerName, amount } = receipt;
   if (action === 'assign')
-    return <AssignDialog receipt={receipt} onClose={onClose} onDone={() => done(t.assigned)} />;
+    return (
+      <AssignDialog
+        receipt={receipt}
+        onClose={onClose}
+        onDone={(isBooked) => done(isBooked ? t.assigned : t.assignedFirst)}
+      />
+    );
+  if (action === 'withdraw')
+    return (
+      <ConfirmBox
+        call={withdrawReceiptConfirmation}
+        body={{ receiptNo }}
+        title={t.withdraw}
+        confirmText={t.withdraw}
+        cancelText={t.cancel}
+        onClose={onClose}
+        onDone={() => done(t.withdrawn)}
+      >
+        {t.withdrawAsk(payerName, amount)}
+      </ConfirmBox>
+    );
   if (action === 'dismiss')
     return <DismissDialog receipt={receipt} onClose={onClose} onDone={() => done(t.dismissed)} />;
   if (action === 'undo')

@@ -64,7 +64,7 @@ export function ReceiptDetail({ receipt: { receiptNo, bankReference }, mayMatch,
 }
 
 function Actions({
-  receipt: { receiptState },
+  receipt: { receiptState, first, isFirstCaller },
   ask,
 }: {
   receipt: AgencyReceiptDetail;
@@ -85,7 +85,7 @@ function Actions({
   return (
     <Toolbar>
       {button('dismiss', t.dismiss)}
-      {button('assign', t.assign)}
+      {isFirstCaller ? button('withdraw', t.withdraw) : button('assign', first ? t.confirmAgain : t.assign)}
     </Toolbar>
   );
 }
@@ -114,6 +114,11 @@ function ReceiptFacts({ receipt }: { receipt: AgencyReceiptDetail }) {
             <Fact name={t.enterprise}>{receipt.entName}</Fact>
             <Fact name={t.overAmount}>{t.sum(receipt.overAmount)}</Fact>
           </>
+        )}
+        {receipt.first && (
+          <Fact name={t.first} wraps>
+            {t.firstOf(receipt.first.operatorName, receipt.first.billNo)}
+          </Fact>
         )}
         <Fact name={t.source} wraps>
           {fileName === '' ? t.typed : t.fromFile(fileName, rowNo)}

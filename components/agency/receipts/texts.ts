@@ -22,6 +22,7 @@ const LEFT_NAMES: Readonly<Record<LeftReason, string>> = {
   noneFits: '没有金额、日期与付款方相符的账单',
   severalFit: '相符的账单或到账不止一笔',
   prepaidMissing: '企业没有预存账户，多付款无法转入',
+  needsTwo: '超过双人复核限额，须由两名操作员认领',
   undone: '入账已撤销，待人工认领',
 };
 const STEP_NAMES: Readonly<Record<ReceiptStepKind, string>> = {
@@ -32,6 +33,8 @@ const STEP_NAMES: Readonly<Record<ReceiptStepKind, string>> = {
   dismissed: '非账单款',
   reopened: '恢复认领',
   undone: '撤销入账',
+  confirmedFirst: '认领待复核',
+  confirmationWithdrawn: '撤回认领确认',
 };
 type Assignment = ResultOf<typeof checkAssignment>;
 const yuan = (fen: number): string => `¥${formatPrice(fen)}`;
@@ -101,6 +104,16 @@ const chinese = {
     `${entName}${accountName === '' ? '' : `（${accountName}）`}，账单${billNo}：付欠款${yuan(billAmount)}，${yuan(overAmount)}转入该企业预存。`,
   isBeforeBill: '到账日期早于账单日期，不计滞纳金。请核对到账日期与账单。',
   assigned: '已认领',
+  assignedFirst: '已确认认领，待另一名操作员复核',
+  twoHint: '金额超过双人复核限额，须由另一名操作员复核后入账。',
+  first: '首次确认',
+  firstOf: (name: string, billNo: string): string => `${name}，认领为账单${billNo}的付款`,
+  confirmAgain: '复核认领',
+  againHint: (payer: string, fen: number, name: string): string =>
+    `${payer}，${yuan(fen)}，已由${name}确认。复核后入账：先付该账单的欠款，多付部分转入企业预存。`,
+  withdraw: '撤回确认',
+  withdrawAsk: (payer: string, fen: number): string => `撤回您对${payer}${yuan(fen)}的认领确认。`,
+  withdrawn: '已撤回确认',
   dismiss: '非账单款',
   dismissTitle: '标记为非账单款',
   dismissHint: (payer: string, fen: number): string => `${payer}，${yuan(fen)}。`,

@@ -18,6 +18,8 @@ declare module '../db/schema' {
       version: Generated<number>;
       made_at: Date;
       last_sign_in_at: Generated<Date | null>;
+      /** Operator who made their last link; null for a command of the server. */
+      link_by_no: Generated<string | null>;
     };
     agency_totp: {
       operator_no: string;

@@ -95,6 +95,8 @@ declare module '../db/schema' {
       first_operator_name: Generated<string>;
       first_reason: Generated<string>;
       first_confirmed_at: Generated<Date | null>;
+      /** It has once waited for a second operator, and needs two from then on. */
+      needed_two: Generated<boolean>;
     };
     ledger_account: {
       account_no: string;

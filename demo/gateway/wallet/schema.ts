@@ -32,6 +32,8 @@ declare module '../db/schema' {
       /** Name at that moment. */
       first_operator_name: Generated<string>;
       first_confirmed_at: Generated<Date | null>;
+      /** It has once waited for a second operator, and needs two from then on. */
+      needed_two: Generated<boolean>;
     };
     /** Receivers of low balance warnings. */
     wallet_warned: { enterprise_num: string; staff_no: string };

@@ -18,7 +18,7 @@ export type FirstConfirmation = v.InferOutput<typeof FirstConfirmation>;
 /** Number of the first operator that the caller has seen; '' for none. A different one refuses the confirmation. */
 export const SeenFirst = v.pipe(v.string(), v.maxLength(40));
 
-/** Amount in fen above which two operators confirm recharges and refunds. `revision`: of the limit that was shown. */
+/** Amount in fen above which two operators confirm recharges, receipts and refunds. `revision`: of the limit that was shown. */
 export const queryDualControl = call({
   gateway: 'agency',
   path: `${BASE}queryDualControl`,
@@ -47,6 +47,6 @@ export const alterDualControl = call({
   needs: 'operator',
   right: 'manageOperators',
   mutates: true,
-  changes: ['dualControl', 'agencyRecharge', 'refundOwed', 'agencyLog'],
+  changes: ['dualControl', 'agencyRecharge', 'agencyReceipt', 'refundOwed', 'agencyLog'],
   origin: 'suite',
 });

@@ -20,6 +20,12 @@ export default inEnglish(AGENCY_FAULTS, {
   confirmationChanged: 'The confirmation has changed meanwhile. Please refresh and try again.',
   confirmationOwn: 'You have confirmed it. Above the limit another operator has to confirm it too.',
   confirmationOthers: 'You can only withdraw your own confirmation.',
+  confirmationVoid:
+    'The first operator was stopped or may not confirm any more. Please return it and start again.',
+  confirmationByOperations:
+    'Operators with the operations role do not confirm money above the limit. Please ask another one of finance.',
+  confirmationLinked:
+    'One of the two operators has made the sign-in link of the other. Please ask another one of finance.',
   dualControlByFinance:
     'Operators who confirm money cannot change the limit. Please ask another operations operator.',
   refundOwedUnknown: 'The refund was not found.',

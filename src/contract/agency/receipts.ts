@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { FirstConfirmation, SeenFirst } from './dual-control';
 import { Day } from './log';
 import { Keyword, Paging } from './operators';
 
@@ -21,11 +22,22 @@ const LEFT_REASONS = [
   'noneFits',
   'severalFit',
   'prepaidMissing',
+  'needsTwo',
   'undone',
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
-const RECEIPT_STEPS = ['exact', 'code', 'amount', 'hand', 'dismissed', 'reopened', 'undone'] as const;
+const RECEIPT_STEPS = [
+  'exact',
+  'code',
+  'amount',
+  'hand',
+  'dismissed',
+  'reopened',
+  'undone',
+  'confirmedFirst',
+  'confirmationWithdrawn',
+] as const;
 export type ReceiptStepKind = (typeof RECEIPT_STEPS)[number];
 
 /** Money that has come to the bank account of the agency. Amounts are fen. */
@@ -73,6 +85,11 @@ export const AgencyReceiptDetail = v.object({
   fileName: v.string(),
   rowNo: v.number(),
   importedBy: v.string(),
+  /** First of two confirmations, with the bill that it names; null for none. */
+  first: v.nullable(v.object({ ...FirstConfirmation.entries, billNo: v.string() })),
+  isFirstCaller: v.boolean(),
+  /** An assignment by hand needs two operators. */
+  needsTwo: v.boolean(),
   /** The latest first. `operatorName`: '' for the gateway itself. */
   stepList: v.array(
     v.object({
@@ -140,8 +157,10 @@ export const rematchReceipts = call({
 
 /**
  * Books an open receipt for the bill of a number or remittance code: the debt goes to the bill, the excess into the
- * prepaid account. `seen`: as `checkAssignment` has said. Throws receiptUnknown, receiptOver, receiptIsRecharge,
- * billNotPayable, prepaidMissing, assignmentChanged.
+ * prepaid account. `seen`: as `checkAssignment` has said. Above the limit the first confirmation only waits for a second
+ * one for the same bill by another operator, which books the money. Throws receiptUnknown, receiptOver,
+ * receiptIsRecharge, billNotPayable, prepaidMissing, assignmentChanged, confirmationChanged, confirmationOwn,
+ * confirmationByOperations, confirmationLinked.
  */
 export const assignReceipt = call({
   gateway: 'agency',
@@ -151,7 +170,21 @@ export const assignReceipt = call({
     bill: Text('请输入账单编号或识别码', 40),
     /** The booking is refused when it would be another. */
     seen: v.optional(v.object({ enterpriseNum: v.string(), overAmount: v.number() })),
+    firstOperatorNo: v.optional(SeenFirst, ''),
   }),
+  result: v.object({ isBooked: v.boolean() }),
+  needs: 'operator',
+  right: 'matchBankStatements',
+  mutates: true,
+  changes: CHANGES,
+  origin: 'suite',
+});
+
+/** Withdraws the caller's own first confirmation. Throws receiptUnknown, receiptOver, confirmationOthers. */
+export const withdrawReceiptConfirmation = call({
+  gateway: 'agency',
+  path: `${BASE}withdrawReceiptConfirmation`,
+  body: v.object({ receiptNo: ReceiptNo }),
   result: v.object({}),
   needs: 'operator',
   right: 'matchBankStatements',

@@ -4,19 +4,24 @@
  */
 export type Confirmation = 'first' | 'done' | 'own';
 
-/** `firstOperatorNo`: operator of the first confirmation; null for none. Amounts in fen. */
+/**
+ * `firstOperatorNo`: operator of the first confirmation; null for none. `neededTwo`: it has once waited for a second
+ * operator, and needs two even if the limit was raised since. Amounts in fen.
+ */
 export function confirmationOf({
   amount,
   limit,
+  neededTwo,
   firstOperatorNo,
   operatorNo,
 }: {
   amount: number;
   limit: number;
+  neededTwo: boolean;
   firstOperatorNo: string | null;
   operatorNo: string;
 }): Confirmation {
-  if (amount <= limit) return 'done';
-  if (firstOperatorNo === null) return 'first';
-  return firstOperatorNo === operatorNo ? 'own' : 'done';
+  if (firstOperatorNo === operatorNo) return 'own';
+  if (firstOperatorNo !== null) return 'done';
+  return amount > limit || neededTwo ? 'first' : 'done';
 }

@@ -32,6 +32,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   addReceipt: '录入到账',
   rematchReceipts: '重新匹配到账',
   assignReceipt: '认领到账',
+  withdrawReceiptConfirmation: '撤回认领确认',
   dismissReceipt: '标记非账单款',
   reopenReceipt: '恢复认领',
   undoReceipt: '撤销入账',

@@ -16,6 +16,9 @@ export const RECEIPT: AgencyReceiptDetail = {
   fileName: '流水.csv',
   rowNo: 2,
   importedBy: '陆明哲',
+  first: null,
+  isFirstCaller: false,
+  needsTwo: false,
   stepList: [],
 };
 
@@ -52,7 +55,8 @@ export const receiptAnswers = (): Answers => ({
     overAmount: 20_000,
     isBeforeBill: false,
   }),
-  assignReceipt: () => ({}),
+  assignReceipt: () => ({ isBooked: true }),
+  withdrawReceiptConfirmation: () => ({}),
   dismissReceipt: () => ({}),
   reopenReceipt: () => ({}),
   undoReceipt: () => ({}),

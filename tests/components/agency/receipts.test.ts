@@ -51,6 +51,32 @@ describe('<tp-agency> receipts', () => {
       receiptNo: 31,
       bill: 'ZD20261017-100001',
       seen: { enterpriseNum: '100001', overAmount: 20_000 },
+      firstOperatorNo: '',
+    });
+  });
+
+  it('confirms an assignment above the limit for the bill that the first operator has named', async () => {
+    const first = {
+      operatorNo: 'OP2',
+      operatorName: '周会计',
+      confirmTime: '2026-11-20T02:00:00.000Z',
+      billNo: 'ZD20261017-100001',
+    };
+    const detail = { ...RECEIPT, leftReason: 'needsTwo' as const, needsTwo: true, first };
+    const page = await putOnPage('tp-agency', { ...agencyAnswers(), queryAgencyReceipt: () => detail });
+    const { act } = page;
+    await signIn(page);
+    await act.press('银行流水');
+    await pressNamed(act, RECEIPT.bankReference);
+    await act.sees('周会计，认领为账单ZD20261017-100001的付款');
+    await act.press('复核认领');
+    await accessible(page.element);
+    await act.confirm();
+    await until(() => called('assignReceipt').length === 1, 'it is confirmed');
+    expect(called('assignReceipt')[0]?.body).to.deep.equal({
+      receiptNo: 31,
+      bill: first.billNo,
+      firstOperatorNo: 'OP2',
     });
   });
 });

@@ -9,12 +9,15 @@ describe('confirmation by two operators', () => {
     [101, 'OP1', 'own'],
     [101, 'OP2', 'done'],
     // the limit was raised after the first confirmation
-    [100, 'OP1', 'done'],
+    [100, 'OP1', 'own'],
+    [100, 'OP2', 'done'],
   ];
   it('is needed above the limit, by another one than the first', () => {
     for (const [amount, firstOperatorNo, expected] of CASES) {
-      const item = { amount, limit: 100, firstOperatorNo, operatorNo: 'OP1' };
+      const item = { amount, limit: 100, neededTwo: false, firstOperatorNo, operatorNo: 'OP1' };
       assert.equal(confirmationOf(item), expected, JSON.stringify(item));
     }
+    const withdrawn = { amount: 100, limit: 100, neededTwo: true, firstOperatorNo: null, operatorNo: 'OP1' };
+    assert.equal(confirmationOf(withdrawn), 'first');
   });
 });

@@ -12,16 +12,27 @@ import {
   queryPayableBills,
   reopenReceipt,
   undoReceipt,
+  withdrawReceiptConfirmation,
 } from '../../../src/contract/agency/receipts';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
-import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { remittanceCodeOf } from '../../../src/domain/settlement/remittance-code';
+import {
+  loggedAbout,
+  openAs,
+  openOtherAgency,
+  openSecond,
+  operatorOf,
+} from '../../support/gateway/areas/agency';
 import { statementCsv } from '../../support/gateway/areas/money/bank-statements';
+import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const DUE = 'ZD20261017-100001';
 const LATE = 'ZD20260917-100001';
+const SETTLED = 'ZD20260617-100001';
+const ABOVE = 10_000_001;
 
 describe('receipts at the agency', () => {
   let gateway: TestGateway;
@@ -47,6 +58,15 @@ describe('receipts at the agency', () => {
   });
   const payment = async (billNo: string) =>
     gateway.ok(querySettlePayment, { billNo }, { as: await gateway.login('admin') });
+
+  const codeOfSettled = async () => {
+    const { remittance_no: no } = await gateway.db
+      .selectFrom('settle_bill')
+      .select('remittance_no')
+      .where('bill_no', '=', SETTLED)
+      .executeTakeFirstOrThrow();
+    return remittanceCodeOf(no);
+  };
 
   it('are typed in once for each reference, assigned, taken back, set aside and reopened', async () => {
     const { receiptNo } = await gateway.ok(addReceipt, receipt('R-1'), finance);
@@ -106,6 +126,62 @@ describe('receipts at the agency', () => {
     assert.deepEqual(
       stepList.map(({ how }) => how),
       ['reopened', 'dismissed', 'undone', 'hand'],
+    );
+  });
+
+  it('above the limit are booked by two operators for the same bill, and never by one', async () => {
+    const second = { as: (await openSecond(gateway, ['finance'])).as };
+    const { operatorNo: firstOperatorNo, name } = operatorOf('finance');
+    const admin = await gateway.login('admin');
+    const total = async () => (await prepaidOf(gateway, admin)).totalAmount;
+    const before = await total();
+    const above = { amount: ABOVE, purpose: await codeOfSettled() };
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('T-1', above), finance);
+    await gateway.idle();
+    const show = () => gateway.ok(queryAgencyReceipt, { receiptNo }, finance);
+    const shown = await show();
+    assert.deepEqual([shown.receiptState, shown.leftReason, shown.needsTwo], ['open', 'needsTwo', true]);
+    const first = { receiptNo, bill: SETTLED };
+    assert.deepEqual(await gateway.ok(assignReceipt, first, finance), { isBooked: false });
+    const again = { ...first, firstOperatorNo };
+    await gateway.refused('confirmationOwn', assignReceipt, again, finance);
+    await gateway.refused('confirmationChanged', assignReceipt, first, second);
+    await gateway.refused('confirmationChanged', assignReceipt, { ...again, bill: DUE }, second);
+    await gateway.refused('confirmationOthers', withdrawReceiptConfirmation, { receiptNo }, second);
+    await gateway.ok(withdrawReceiptConfirmation, { receiptNo }, finance);
+    await gateway.refused('confirmationChanged', assignReceipt, again, second);
+    await gateway.ok(assignReceipt, first, finance);
+    assert.equal((await show()).first?.billNo, SETTLED);
+    assert.equal(await total(), before);
+    const both = await Promise.all([
+      gateway.send(assignReceipt, again, second),
+      gateway.send(assignReceipt, again, second),
+    ]);
+    assert.equal(both.filter(({ success }) => success).length, 1);
+    assert.equal(await total(), before + ABOVE);
+    const { stepList, first: none } = await show();
+    assert.equal(none, null);
+    assert.deepEqual(
+      stepList.map(({ how, operatorName }) => [how, operatorName]),
+      [
+        ['hand', '许知行'],
+        ['confirmedFirst', name],
+        ['confirmationWithdrawn', name],
+        ['confirmedFirst', name],
+      ],
+    );
+  });
+
+  it('of a file whose excess is above the limit wait for two operators', async () => {
+    const purpose = await codeOfSettled();
+    const lines = [{ reference: 'T-2', amount: '100000.01', purpose }];
+    const file = new File([statementCsv(lines)], '流水.csv', { type: 'text/csv' });
+    await gateway.ok(importReceipts, { file }, finance);
+    await gateway.idle();
+    const { receiptList } = await gateway.ok(queryAgencyReceipts, { keyword: 'T-2' }, finance);
+    assert.deepEqual(
+      receiptList.map(({ receiptState, leftReason }) => [receiptState, leftReason]),
+      [['open', 'needsTwo']],
     );
   });
 

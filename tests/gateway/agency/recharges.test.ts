@@ -13,6 +13,7 @@ import { addReceipt } from '../../../src/contract/agency/bank-statements';
 import { assignReceipt, queryAgencyReceipt, reopenReceipt } from '../../../src/contract/agency/receipts';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { applyOfflineRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
+import type { AgencyRole } from '../../../src/contract/agency/rights';
 import {
   loggedAbout,
   openAs,
@@ -168,6 +169,46 @@ describe('recharges at the agency', () => {
       (await loggedAbout(gateway, rechargeNo)).at(-1),
       'refuseAgencyRecharge: 拒绝充值¥100,000.01，原因：金额不符',
     );
+  });
+
+  it('need two operators from the first confirmation on, even if the limit is raised', async () => {
+    const before = await total();
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, finance);
+    const setLimit = (limit: number) =>
+      gateway.db
+        .updateTable('tmc')
+        .set({ dual_control_limit: limit })
+        .where('tmc_number', '=', 'TMC001')
+        .execute();
+    await setLimit(ABOVE);
+    await gateway.refused('confirmationOwn', confirmAgencyRecharge, { rechargeNo, firstOperatorNo }, finance);
+    await gateway.ok(withdrawRechargeConfirmation, { rechargeNo }, finance);
+    assert.equal((await show(rechargeNo)).needsTwo, true);
+    const body = { rechargeNo, firstOperatorNo: '' };
+    assert.deepEqual(await gateway.ok(confirmAgencyRecharge, body, finance), { isBooked: false });
+    await setLimit(LIMIT);
+    assert.equal(await total(), before);
+  });
+
+  it('do not count the first confirmation of an operator who was stopped or lost their role', async () => {
+    const before = await total();
+    const gone = await openSecond(gateway, ['finance'], { name: '离职者', loginName: 'gone' });
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    const set = (values: { is_stopped: boolean; roles: AgencyRole[] }) =>
+      gateway.db
+        .updateTable('agency_operator')
+        .set(values)
+        .where('operator_no', '=', gone.operatorNo)
+        .execute();
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, { as: gone.as });
+    await set({ is_stopped: true, roles: ['finance'] });
+    const seen = { rechargeNo, firstOperatorNo: gone.operatorNo };
+    assert.deepEqual(await gateway.ok(confirmAgencyRecharge, seen, finance), { isBooked: false });
+    assert.equal((await show(rechargeNo)).isFirstCaller, true);
+    assert.equal(await total(), before);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo }, second);
+    assert.equal(await total(), before + ABOVE);
   });
 
   it('are not booked after the enterprise has withdrawn them', async () => {

@@ -114,6 +114,21 @@ describe('refunds owed at the agency', () => {
     );
   });
 
+  it('do not take over the first confirmation of an operator who was stopped', async () => {
+    const gone = await openSecond(gateway, ['finance'], { name: '离职者', loginName: 'gone' });
+    const suspenseNo = await hold(ABOVE);
+    await gateway.ok(settleRefundOwed, settled(suspenseNo), { as: gone.as });
+    await gateway.db
+      .updateTable('agency_operator')
+      .set({ is_stopped: true })
+      .where('operator_no', '=', gone.operatorNo)
+      .execute();
+    const seen = { suspenseNo, firstOperatorNo: gone.operatorNo };
+    await gateway.refused('confirmationVoid', confirmRefundOwed, seen, second);
+    await gateway.ok(returnRefundOwed, { ...seen, reason: '操作员已停用' }, second);
+    assert.deepEqual(await gateway.ok(settleRefundOwed, settled(suspenseNo), second), { isSettled: false });
+  });
+
   it('are found by state and words; those of no known payment belong to the only agency', async () => {
     const suspenseNo = await hold(100, { paymentNo: 'CZ000000000000000000' });
     const find = async (body: Parameters<typeof gateway.ok<typeof queryRefundsOwed>>[1]) =>

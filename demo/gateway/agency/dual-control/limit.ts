@@ -1,6 +1,8 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
+import type { AgencyRight } from '../../../../src/contract/agency/rights';
 import { confirmationOf } from '../../../../src/domain/agency/dual-control';
+import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
@@ -47,22 +49,46 @@ export async function alterLimit(
   return {};
 }
 
+/** Locked money that an operator confirms. */
+interface ConfirmedItem {
+  amount: number;
+  /** It has once waited for a second operator. */
+  neededTwo: boolean;
+  firstOperatorNo: string | null;
+  /** The first operator that the caller was shown; '' for none. */
+  seenFirst: string;
+  /** Right to confirm the item. */
+  right: AgencyRight;
+}
+
 /**
- * Decides whether the operator's confirmation of a locked item is the first of two, or books the money. `seenFirst`:
- * the first operator that they were shown; '' for none. Throws confirmationChanged, confirmationOwn.
+ * Decides whether the operator's confirmation of a locked item is the first of two, or books the money. A first
+ * confirmation by an operator who may not confirm it any more counts as none: the caller is the first then. Throws
+ * confirmationChanged, confirmationOwn.
  */
 export async function passDualControl(
   tx: Database,
   operator: Operator,
-  item: { amount: number; firstOperatorNo: string | null; seenFirst: string },
+  { amount, neededTwo, firstOperatorNo: storedNo, seenFirst, right }: ConfirmedItem,
 ): Promise<'first' | 'done'> {
-  const { amount, firstOperatorNo, seenFirst } = item;
-  if ((firstOperatorNo ?? '') !== seenFirst) throw new Fault('confirmationChanged');
+  if ((storedNo ?? '') !== seenFirst) throw new Fault('confirmationChanged');
   const { limit } = await findLimit(tx, operator);
   const { operatorNo } = operator;
-  const confirmation = confirmationOf({ amount, limit, firstOperatorNo, operatorNo });
+  const firstOperatorNo = storedNo !== null && (await mayConfirm(tx, storedNo, right)) ? storedNo : null;
+  const confirmation = confirmationOf({ amount, limit, neededTwo, firstOperatorNo, operatorNo });
   if (confirmation === 'own') throw new Fault('confirmationOwn');
   return confirmation;
+}
+
+/** Whether the confirmation of an operator counts. It is locked, so that stopping them waits for the booking. */
+async function mayConfirm(tx: Database, operatorNo: string, right: AgencyRight): Promise<boolean> {
+  const { is_stopped: isStopped, roles } = await tx
+    .selectFrom('agency_operator')
+    .select(['is_stopped', 'roles'])
+    .where('operator_no', '=', operatorNo)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return !isStopped && rightsOfRoles(roles).has(right);
 }
 
 /** Throws confirmationOthers when the first confirmation is not the operator's own. */

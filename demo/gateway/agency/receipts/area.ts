@@ -9,21 +9,19 @@ import {
   rematchReceipts,
   reopenReceipt,
   undoReceipt,
+  withdrawReceiptConfirmation,
 } from '../../../../src/contract/agency/receipts';
 import { atOneMoment } from '../../db/transaction';
 import type { Area } from '../../server/area';
 import { Fault } from '../../server/http/fault';
 import { implementOperator } from '../../server/http/operator';
 import { createFairQueue } from '../../server/limits/fair-queue';
-import {
-  findAgencyReceipt,
-  findAgencyReceipts,
-  findPayableBills,
-} from '../../settlement/payments/agency-queries';
+import { findAgencyReceipts, findPayableBills } from '../../settlement/payments/agency-queries';
 import { checkAssignment as checkAssigned } from '../../settlement/payments/check-assignment';
 import { checkStatement } from '../../settlement/payments/import';
-import { assign, dismiss, reopen, undo } from './by-hand';
+import { assign, dismiss, reopen, undo, withdraw } from './by-hand';
 import { add, importFile, readIn, rematch } from './import';
+import { showReceipt } from './show';
 
 /** Reading a file takes much memory, so files are read one at a time. */
 const READ_LIMITS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
@@ -36,11 +34,7 @@ export const area: Area = {
       implementOperator(queryAgencyReceipts, ({ db, operator }, asked) =>
         findAgencyReceipts(db, operator.tmcNumber, asked),
       ),
-      implementOperator(queryAgencyReceipt, async ({ db, operator }, { receiptNo }) => {
-        const found = await findAgencyReceipt(db, operator.tmcNumber, receiptNo);
-        if (found === undefined) throw new Fault('receiptUnknown');
-        return found;
-      }),
+      implementOperator(queryAgencyReceipt, showReceipt),
       implementOperator(queryPayableBills, async ({ db, operator, now }, { keyword }) => ({
         billList: await findPayableBills(db, operator.tmcNumber, { keyword, now }),
       })),
@@ -57,6 +51,7 @@ export const area: Area = {
         atOneMoment(db, (moment) => checkAssigned(moment, operator.tmcNumber, asked)),
       ),
       implementOperator(assignReceipt, assign),
+      implementOperator(withdrawReceiptConfirmation, withdraw),
       implementOperator(dismissReceipt, dismiss),
       implementOperator(reopenReceipt, reopen),
       implementOperator(undoReceipt, undo),

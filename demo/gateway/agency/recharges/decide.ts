@@ -22,7 +22,14 @@ export async function confirm(
   const transfer = await lockTransfer(db, rechargeNo, operator);
   const { amount, enterprise_num: enterpriseNum, first_operator_no: firstOperatorNo } = transfer;
   const { openReceiptNos } = await checkSameTransfer(db, transfer, operator.tmcNumber);
-  const isBooked = (await passDualControl(db, operator, { amount, firstOperatorNo, seenFirst })) === 'done';
+  const item = {
+    amount,
+    neededTwo: transfer.needed_two,
+    firstOperatorNo,
+    seenFirst,
+    right: 'decideRecharges',
+  } as const;
+  const isBooked = (await passDualControl(db, operator, item)) === 'done';
   if (isBooked) {
     await bookTransfer(db, transfer, { now });
     await dismissSameTransfer(db, openReceiptNos, { rechargeNo, by: operator.operatorName, now });

@@ -31,7 +31,7 @@ export async function showRecharge(
             confirmTime: firstAt.toISOString(),
           },
     isFirstCaller: firstNo === operator.operatorNo,
-    needsTwo: row.amount > limit,
+    needsTwo: row.needed_two || row.amount > limit,
     historyList: await findHistory(db, operator, rechargeNo),
   };
 }

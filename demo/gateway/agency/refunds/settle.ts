@@ -40,6 +40,15 @@ async function lockWaiting(
 const sumOf = ({ amount, trade_no: tradeNo }: HeldMoney): string =>
   `¥${formatPrice(amount)}（收银台流水${tradeNo}）`;
 
+const itemOf = (held: HeldMoney, seenFirst: string) =>
+  ({
+    amount: held.amount,
+    neededTwo: held.needed_two,
+    firstOperatorNo: held.first_operator_no,
+    seenFirst,
+    right: 'settleRefundsOwed',
+  }) as const;
+
 /** Throws refundOwedUnknown, refundOwedOver, confirmationChanged. */
 export async function settle(
   context: OperatorContext,
@@ -47,8 +56,7 @@ export async function settle(
 ): Promise<ResultOf<typeof settleRefundOwed>> {
   const { db, now, operator, record } = context;
   const { held, entry } = await lockWaiting(context, suspenseNo);
-  const item = { amount: held.amount, firstOperatorNo: held.first_operator_no, seenFirst: '' };
-  const isSettled = (await passDualControl(db, operator, item)) === 'done';
+  const isSettled = (await passDualControl(db, operator, itemOf(held, ''))) === 'done';
   const settlement = { bankReference, reason, now };
   if (isSettled) await settleHeld(db, held, { ...settlement, by: operator.operatorName });
   else await confirmHeldFirst(db, held, { ...settlement, ...operator });
@@ -57,17 +65,18 @@ export async function settle(
   return { isSettled };
 }
 
-/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged, confirmationOwn. */
+/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged, confirmationOwn, confirmationVoid. */
 export async function confirm(
   context: OperatorContext,
   { suspenseNo, firstOperatorNo: seenFirst }: ParsedBodyOf<typeof confirmRefundOwed>,
 ): Promise<object> {
   const { db, now, operator, record } = context;
   const { held, entry } = await lockWaiting(context, suspenseNo);
-  const { amount, first_operator_no: firstOperatorNo, bank_reference: bankReference } = held;
-  // two operators agree even if the limit was raised meanwhile
-  if (firstOperatorNo === operator.operatorNo) throw new Fault('confirmationOwn');
-  await passDualControl(db, operator, { amount, firstOperatorNo, seenFirst });
+  const { bank_reference: bankReference } = held;
+  if (held.first_operator_no === null) throw new Fault('confirmationChanged');
+  const step = await passDualControl(db, operator, itemOf(held, seenFirst));
+  // reference and reason of an operator who may not confirm any more are not taken over
+  if (step === 'first') throw new Fault('confirmationVoid');
   const by = `${held.first_operator_name}、${operator.operatorName}`;
   await settleHeld(db, held, { bankReference, reason: held.first_reason, by, now });
   await record({ ...entry, summary: `复核待退款${sumOf(held)}，银行流水${bankReference}` });

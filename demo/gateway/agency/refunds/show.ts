@@ -34,7 +34,7 @@ export async function showRefund(
             confirmTime: firstAt.toISOString(),
           },
     isFirstCaller: firstNo === operator.operatorNo,
-    needsTwo: row.amount > limit,
+    needsTwo: row.needed_two || row.amount > limit,
     historyList: await findHistory(db, operator, subjectOf(suspenseNo)),
   };
 }

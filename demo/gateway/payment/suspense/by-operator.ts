@@ -64,6 +64,7 @@ export async function confirmHeldFirst(
       first_operator_name: operatorName,
       first_reason: reason,
       first_confirmed_at: now,
+      needed_two: true,
     })
     .where('suspense_no', '=', suspenseNo)
     .execute();

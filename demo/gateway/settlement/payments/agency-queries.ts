@@ -78,7 +78,7 @@ export async function findAgencyReceipt(
   db: Database,
   tmcNumber: string,
   receiptNo: number,
-): Promise<AgencyReceiptDetail | undefined> {
+): Promise<(Omit<AgencyReceiptDetail, 'isFirstCaller' | 'needsTwo'> & { neededTwo: boolean }) | undefined> {
   const row = await receiptsOf(db, tmcNumber)
     .innerJoin('settle_statement as s', 's.statement_no', 'r.statement_no')
     .selectAll('r')
@@ -97,6 +97,16 @@ export async function findAgencyReceipt(
     fileName: row.file_name,
     rowNo: row.row_no,
     importedBy: row.imported_by,
+    neededTwo: row.needed_two,
+    first:
+      row.first_operator_no === null || row.first_confirmed_at === null
+        ? null
+        : {
+            operatorNo: row.first_operator_no,
+            operatorName: row.first_operator_name,
+            confirmTime: row.first_confirmed_at.toISOString(),
+            billNo: row.first_bill_no ?? '',
+          },
     stepList: steps.map((step) => ({
       how: step.how,
       operatorName: step.operator_name,

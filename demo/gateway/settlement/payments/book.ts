@@ -8,6 +8,7 @@ import { bookAdjustment } from '../bills/ledger';
 import { payBill } from '../bills/pay';
 import { billToPay } from './bills-to-pay';
 import { shownName } from './shown-name';
+import { needsTwoOperators } from './needs-two';
 import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 
 interface Booking {
@@ -23,9 +24,17 @@ interface Booking {
 /**
  * `over`: another process has booked the receipt or set it aside. `changed`: the amount by which it was matched is no
  * longer owed. `notPayable`: there is no such confirmed bill. `prepaidMissing`: more came in than is owed and the
- * enterprise has no prepaid account. `isRecharge`: an enterprise has announced the transfer as a recharge.
+ * enterprise has no prepaid account. `isRecharge`: an enterprise has announced the transfer as a recharge. `needsTwo`: two
+ * operators have to confirm it.
  */
-export type BookingEnd = 'booked' | 'over' | 'changed' | 'notPayable' | 'prepaidMissing' | 'isRecharge';
+export type BookingEnd =
+  | 'booked'
+  | 'over'
+  | 'changed'
+  | 'notPayable'
+  | 'prepaidMissing'
+  | 'isRecharge'
+  | 'needsTwo';
 
 /**
  * Books a receipt for a bill once, in the caller's transaction. The debt up to the day of the transfer goes to the bill
@@ -59,6 +68,7 @@ export async function bookReceipt(
   if (how === 'amount' && owed !== amount) return 'changed';
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
   if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
+  if (how !== 'hand' && (await needsTwoOperators(tx, receipt, over))) return 'needsTwo';
 
   // lock order: the wallet first, as in every transfer of its money
   const memo = `多付款转入预存：账单${billNo}，银行流水${reference}`;

@@ -1,13 +1,81 @@
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
+import { lockContract } from '../bills/bill-queries';
 import { bookReceipt } from './book';
-import { findBillNo, lockReceipt, noteStep } from './receipt-queries';
+import { findBillNo, findPayable, lockReceipt, noteStep, type ReceiptRow } from './receipt-queries';
 
 export interface ByHand {
   receiptNo: number;
   /** Name of the operator. */
   by: string;
   now: Date;
+}
+
+/**
+ * Locks an open receipt that is to be booked for the bill of a number or a remittance code. Throws billNotPayable,
+ * receiptOver.
+ */
+export async function lockAssignment(
+  tx: Database,
+  { receiptNo, bill }: { receiptNo: number; bill: string },
+): Promise<{ receipt: ReceiptRow; billNo: string; enterpriseNum: string }> {
+  const billNo = await findBillNo(tx, bill);
+  const payable = billNo === undefined ? undefined : await findPayable(tx, billNo);
+  if (billNo === undefined || payable === undefined) throw new Fault('billNotPayable');
+  const { enterprise_num: enterpriseNum, tmc_number: tmcNumber } = payable;
+  // lock order: the contract first, as in each booking
+  await lockContract(tx, enterpriseNum);
+  const receipt = await lockReceipt(tx, receiptNo);
+  if (receipt?.receipt_state !== 'open') throw new Fault('receiptOver');
+  if (receipt.tmc_number !== tmcNumber) throw new Fault('billNotPayable');
+  return { receipt, billNo, enterpriseNum };
+}
+
+/** Stores the first of two confirmations of a locked receipt's booking. */
+export async function confirmAssignmentFirst(
+  tx: Database,
+  { receipt_no: receiptNo }: ReceiptRow,
+  {
+    operatorNo,
+    operatorName,
+    billNo,
+    now,
+  }: { operatorNo: string; operatorName: string; billNo: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('settle_receipt')
+    .set({
+      needed_two: true,
+      first_operator_no: operatorNo,
+      first_operator_name: operatorName,
+      first_bill_no: billNo,
+      first_confirmed_at: now,
+    })
+    .where('receipt_no', '=', receiptNo)
+    .execute();
+  await noteStep(tx, receiptNo, { how: 'confirmedFirst', by: operatorName, billNo, now });
+}
+
+const NO_FIRST = {
+  first_operator_no: null,
+  first_operator_name: '',
+  first_bill_no: null,
+  first_confirmed_at: null,
+};
+
+/** Removes the first confirmation of a locked receipt, whose booking is decided. */
+export async function clearFirst(tx: Database, receiptNo: number): Promise<void> {
+  await tx.updateTable('settle_receipt').set(NO_FIRST).where('receipt_no', '=', receiptNo).execute();
+}
+
+/** Withdraws the first confirmation of a locked receipt. */
+export async function withdrawFirst(
+  tx: Database,
+  { receipt_no: receiptNo, first_bill_no: billNo }: ReceiptRow,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await clearFirst(tx, receiptNo);
+  if (billNo !== null) await noteStep(tx, receiptNo, { how: 'confirmationWithdrawn', by, billNo, now });
 }
 
 /**
@@ -22,8 +90,9 @@ export async function assignReceipt(
   if (billNo === undefined) throw new Fault('billNotPayable');
   const end = await bookReceipt(tx, { ...hand, billNo, how: 'hand' });
   if (end === 'booked') return;
-  if (end === 'changed') throw new Error('A receipt booked by hand must accept any amount');
   if (end === 'isRecharge') throw new Fault('receiptIsRecharge');
+  if (end === 'changed' || end === 'needsTwo')
+    throw new Error('A receipt booked by hand must accept any amount');
   throw new Fault(
     end === 'notPayable' ? 'billNotPayable' : end === 'over' ? 'receiptOver' : 'prepaidMissing',
   );
@@ -54,7 +123,7 @@ async function setState(
   if (receipt.receipt_state !== from) throw new Fault('receiptOver');
   await tx
     .updateTable('settle_receipt')
-    .set({ receipt_state: to })
+    .set({ receipt_state: to, ...NO_FIRST })
     .where('receipt_no', '=', receiptNo)
     .execute();
 }

@@ -35,7 +35,8 @@ export async function matchReceipts(context: WorkContext): Promise<void> {
     // an embedded database runs a booking's statements without yielding, so other work gets its turn here
     await otherWork();
     const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
-    if (end === 'prepaidMissing') await leaveUnmatched(db, [{ receiptNo, why: end }], now);
+    if (end === 'prepaidMissing' || end === 'needsTwo')
+      await leaveUnmatched(db, [{ receiptNo, why: end }], now);
     if (end === 'changed' || end === 'notPayable' || end === 'isRecharge')
       await leaveUnmatched(db, [{ receiptNo, why: 'noneFits' }], now);
   });

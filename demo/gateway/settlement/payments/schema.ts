@@ -29,17 +29,32 @@ declare module '../../db/schema' {
       /** Moment of the last comparison with the bills; null: none yet. */
       looked_at: Date | null;
       /** `undone`: the receipt was booked for a bill and the booking was taken back. */
-      left_why: Generated<UnmatchedReason | 'prepaidMissing' | 'undone' | ''>;
+      left_why: Generated<UnmatchedReason | 'prepaidMissing' | 'needsTwo' | 'undone' | ''>;
       how: MatchedHow | 'hand' | null;
       bill_no: string | null;
       payment_no: number | null;
       over_amount: Generated<number>;
       over_transfer_no: number | null;
+      /** Its booking has once waited for a second operator, and needs two from then on. */
+      needed_two: Generated<boolean>;
+      /** Operator of the first of two confirmations, with the name at that moment; null and '' for none. */
+      first_operator_no: Generated<string | null>;
+      first_operator_name: Generated<string>;
+      /** Bill that the first operator has named. */
+      first_bill_no: Generated<string | null>;
+      first_confirmed_at: Generated<Date | null>;
     };
     settle_receipt_step: {
       step_no: GeneratedAlways<number>;
       receipt_no: number;
-      how: MatchedHow | 'hand' | 'dismissed' | 'reopened' | 'undone';
+      how:
+        | MatchedHow
+        | 'hand'
+        | 'dismissed'
+        | 'reopened'
+        | 'undone'
+        | 'confirmedFirst'
+        | 'confirmationWithdrawn';
       /** '' for the gateway itself. */
       operator_name: string;
       happened_at: Date;

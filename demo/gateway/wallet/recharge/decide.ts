@@ -72,6 +72,8 @@ export async function setFirstConfirmation(
       first_operator_no: first?.operator.operatorNo ?? null,
       first_operator_name: first?.operator.operatorName ?? '',
       first_confirmed_at: first?.now ?? null,
+      // stays after a withdrawal, so that a higher limit does not let one operator book it alone
+      needed_two: true,
     })
     .where('recharge_no', '=', rechargeNo)
     .execute();
