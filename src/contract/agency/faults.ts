@@ -26,15 +26,15 @@ export const AGENCY_FAULTS = {
   confirmationOwn: { code: '49971', msg: '您已确认，超过限额的款项须由另一名操作员复核' },
   confirmationOthers: { code: '49972', msg: '只能撤回本人的确认' },
   /** The first operator was stopped, or may not confirm any more. */
-  confirmationVoid: { code: '49985', msg: '首次确认的操作员已停用或不再有权确认，请先退回再重新处理' },
+  confirmationVoid: { code: '49991', msg: '首次确认的操作员已停用或不再有权确认，请先退回再重新处理' },
   /** An operator who adds operators could confirm twice, under the name of another one. */
   confirmationByOperations: {
-    code: '49986',
+    code: '49992',
     msg: '有运营角色的操作员不能确认超过限额的款项，请由其他财务操作员确认',
   },
   /** One of the two operators has made the sign-in link of the other, and could know its password. */
   confirmationLinked: {
-    code: '49987',
+    code: '49993',
     msg: '两名确认人中一人的登录链接由另一人生成，请由其他财务操作员复核',
   },
   /** An operator who confirms money does not change the limit above which they need another one. */

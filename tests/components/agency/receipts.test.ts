@@ -70,6 +70,8 @@ describe('<tp-agency> receipts', () => {
     await pressNamed(act, RECEIPT.bankReference);
     await act.sees('周会计，认领为账单ZD20261017-100001的付款');
     await act.press('复核认领');
+    await act.confirm();
+    await act.sees('付欠款¥4,800.00');
     await accessible(page.element);
     await act.confirm();
     await until(() => called('assignReceipt').length === 1, 'it is confirmed');
@@ -77,6 +79,7 @@ describe('<tp-agency> receipts', () => {
       receiptNo: 31,
       bill: first.billNo,
       firstOperatorNo: 'OP2',
+      seen: { enterpriseNum: '100001', overAmount: 20_000 },
     });
   });
 });
