@@ -186,7 +186,7 @@ async function addOperator(
   });
   const summary = `新增操作员${operator.operatorLogin}`;
   await logCommand(tx, { tmcNumber, subject: operatorNo, summary, now });
-  return createOperatorLink(tx, { operatorNo, now });
+  return createOperatorLink(tx, { operatorNo, madeByNo: null, now });
 }
 
 /** Writes an act of a command into the agency's log. */
@@ -218,5 +218,8 @@ export async function recoverOperator(
   const { operator_no: operatorNo, tmc_number: tmcNumber } = found;
   const summary = `为操作员${loginName}重新生成链接`;
   await logCommand(tx, { tmcNumber, subject: operatorNo, summary, now });
-  return { ...(await createOperatorLink(tx, { operatorNo, now })), operatorName: found.operator_name };
+  return {
+    ...(await createOperatorLink(tx, { operatorNo, madeByNo: null, now })),
+    operatorName: found.operator_name,
+  };
 }

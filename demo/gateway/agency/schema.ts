@@ -18,7 +18,7 @@ declare module '../db/schema' {
       version: Generated<number>;
       made_at: Date;
       last_sign_in_at: Generated<Date | null>;
-      /** Operator who made their last link; null for a command of the server. */
+      /** Operator who made the link of their password; null for a command of the server. */
       link_by_no: Generated<string | null>;
     };
     agency_totp: {
@@ -31,7 +31,13 @@ declare module '../db/schema' {
       last_step: Generated<number>;
     };
     /** The one link of an operator for setting a password and a second factor. */
-    agency_link: { operator_no: string; token_hash: string; expires_at: Date };
+    agency_link: {
+      operator_no: string;
+      token_hash: string;
+      expires_at: Date;
+      /** Operator who made it; null for a command of the server. */
+      made_by_no: Generated<string | null>;
+    };
     /** Sign-ins with a right password, and opened links, that wait for a code of the app. */
     agency_waiting_sign_in: {
       ticket_hash: string;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { alterDualControl, queryDualControl } from '../../../src/contract/agency/dual-control';
+import { addOperator, alterOperator } from '../../../src/contract/agency/operators';
+import { startOperator } from '../../../src/contract/agency/session';
 import {
   confirmAgencyRecharge,
   queryAgencyRecharge,
@@ -17,6 +19,7 @@ import type { AgencyRole } from '../../../src/contract/agency/rights';
 import {
   loggedAbout,
   openAs,
+  openFor,
   openOtherAgency,
   openSecond,
   operatorOf,
@@ -209,6 +212,58 @@ describe('recharges at the agency', () => {
     assert.equal(await total(), before);
     await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo }, second);
     assert.equal(await total(), before + ABOVE);
+  });
+
+  it('are not confirmed above the limit by one who adds operators, or with one of their making', async () => {
+    const before = await total();
+    const maker = await openSecond(gateway, ['operations'], { name: '运营', loginName: 'maker' });
+    const made = { loginName: 'puppet', operatorName: '新财务', phone: '', email: '' };
+    await gateway.refused(
+      'fieldsInvalid',
+      addOperator,
+      { ...made, roles: ['operations', 'finance'] },
+      { as: maker.as },
+    );
+    const { operatorNo, path } = await gateway.ok(
+      addOperator,
+      { ...made, roles: ['finance'] },
+      { as: maker.as },
+    );
+    const both: AgencyRole[] = ['operations', 'finance'];
+    const altered = { operatorNo, revision: 1, operatorName: '新财务', phone: '', email: '' };
+    const refused = await gateway.refused(
+      'fieldsInvalid',
+      alterOperator,
+      { ...altered, roles: both },
+      { as: maker.as },
+    );
+    assert.deepEqual(refused, { fields: { roles: '运营与财务不能由同一名操作员担任' } });
+    const setRoles = (roles: AgencyRole[]) =>
+      gateway.db
+        .updateTable('agency_operator')
+        .set({ roles })
+        .where('operator_no', '=', maker.operatorNo)
+        .execute();
+    const puppet = { as: await openFor(gateway, operatorNo) };
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    const first = { rechargeNo, firstOperatorNo: '' };
+    // has both roles from before, and may confirm small money
+    await setRoles(both);
+    const small = await applyForRecharge(gateway, admin, 100);
+    await gateway.ok(confirmAgencyRecharge, { ...first, rechargeNo: small }, { as: maker.as });
+    await gateway.refused('confirmationByOperations', confirmAgencyRecharge, first, { as: maker.as });
+    await setRoles(['finance']);
+    await gateway.ok(confirmAgencyRecharge, first, { as: maker.as });
+    const again = { rechargeNo, firstOperatorNo: maker.operatorNo };
+    await gateway.refused('confirmationLinked', confirmAgencyRecharge, again, puppet);
+    const token = path.slice(path.lastIndexOf('/') + 1);
+    await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
+    const started = { as: await openFor(gateway, operatorNo) };
+    await gateway.refused('confirmationLinked', confirmAgencyRecharge, again, started);
+    await setRoles(both);
+    // the first does not count any more
+    assert.deepEqual(await gateway.ok(confirmAgencyRecharge, again, started), { isBooked: false });
+    assert.equal(await total(), before + 100);
   });
 
   it('are not booked after the enterprise has withdrawn them', async () => {

@@ -64,7 +64,7 @@ interface ConfirmedItem {
 /**
  * Decides whether the operator's confirmation of a locked item is the first of two, or books the money. A first
  * confirmation by an operator who may not confirm it any more counts as none: the caller is the first then. Throws
- * confirmationChanged, confirmationOwn.
+ * confirmationChanged, confirmationOwn, confirmationByOperations, confirmationLinked.
  */
 export async function passDualControl(
   tx: Database,
@@ -77,6 +77,11 @@ export async function passDualControl(
   const firstOperatorNo = storedNo !== null && (await mayConfirm(tx, storedNo, right)) ? storedNo : null;
   const confirmation = confirmationOf({ amount, limit, neededTwo, firstOperatorNo, operatorNo });
   if (confirmation === 'own') throw new Fault('confirmationOwn');
+  const isOfTwo = confirmation === 'first' || firstOperatorNo !== null;
+  // an operator who adds operators could confirm again as one of them
+  if (isOfTwo && operator.rights.has('manageOperators')) throw new Fault('confirmationByOperations');
+  if (firstOperatorNo !== null && (await areLinked(tx, firstOperatorNo, operatorNo)))
+    throw new Fault('confirmationLinked');
   return confirmation;
 }
 
@@ -88,7 +93,21 @@ async function mayConfirm(tx: Database, operatorNo: string, right: AgencyRight):
     .where('operator_no', '=', operatorNo)
     .forShare()
     .executeTakeFirstOrThrow();
-  return !isStopped && rightsOfRoles(roles).has(right);
+  const rights = rightsOfRoles(roles);
+  return !isStopped && rights.has(right) && !rights.has('manageOperators');
+}
+
+/** Whether one of two operators has made the link with which the other one set their password, or could set it yet. */
+async function areLinked(tx: Database, one: string, other: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('agency_operator as o')
+    .leftJoin('agency_link as l', 'l.operator_no', 'o.operator_no')
+    .select('o.operator_no')
+    .where('o.operator_no', 'in', [one, other])
+    .where((eb) => eb.or([eb('o.link_by_no', 'in', [one, other]), eb('l.made_by_no', 'in', [one, other])]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Throws confirmationOthers when the first confirmation is not the operator's own. */

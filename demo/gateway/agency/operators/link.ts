@@ -13,15 +13,16 @@ export interface OperatorLink {
 
 /**
  * Creates the link with which an operator sets their password and second factor, within a day and once. It replaces an
- * earlier one. The present password stays in force until the link is used.
+ * earlier one. The present password stays in force until the link is used. `madeByNo`: operator who makes it; null for a
+ * command of the server.
  */
 export async function createOperatorLink(
   tx: Database,
-  { operatorNo, now }: { operatorNo: string; now: Date },
+  { operatorNo, madeByNo, now }: { operatorNo: string; madeByNo: string | null; now: Date },
 ): Promise<OperatorLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const row = { token_hash: hashToken(token), expires_at: expiresAt };
+  const row = { token_hash: hashToken(token), expires_at: expiresAt, made_by_no: madeByNo };
   await tx
     .insertInto('agency_link')
     .values({ operator_no: operatorNo, ...row })

@@ -10,20 +10,30 @@ import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import { roleNames } from '../../../../src/domain/agency/labels';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/http/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import { endOperatorSessions } from '../session/session';
 import { createOperator } from './create';
 import { createOperatorLink } from './link';
 import { lockOperator } from './queries';
 
-/** Throws operatorLoginNameTaken. */
+/**
+ * Keeps one operator from adding operators and confirming money: they would confirm twice, as an operator of their own
+ * making. Throws fieldsInvalid at `roles`.
+ */
+function checkRoles(roles: readonly AgencyRole[]): void {
+  if (roles.includes('operations') && roles.includes('finance'))
+    throw fieldsInvalid({ roles: '运营与财务不能由同一名操作员担任' });
+}
+
+/** Throws operatorLoginNameTaken, fieldsInvalid at `roles`. */
 export async function add(
   { db, now, operator, record }: OperatorContext,
   { operatorName, loginName, phone, email, roles }: ParsedBodyOf<typeof addOperator>,
 ): Promise<OperatorLink> {
   await lockAgency(db, operator);
   const distinct = [...new Set(roles)];
+  checkRoles(distinct);
   const { tmcNumber } = operator;
   const made = { name: operatorName, loginName, phone, email, roles: distinct, tmcNumber, now };
   const { operatorNo } = await createOperator(db, made);
@@ -31,10 +41,10 @@ export async function add(
     subject: operatorNo,
     summary: `新增操作员${operatorName}（${loginName}），角色：${roleNames(distinct)}`,
   });
-  return linkOf(db, operatorNo, now);
+  return linkOf(db, { operatorNo, madeByNo: operator.operatorNo, now });
 }
 
-/** Throws operatorUnknown, operatorChanged, operatorIsCaller, lastOperationsOperator. */
+/** Throws operatorUnknown, operatorChanged, operatorIsCaller, lastOperationsOperator, fieldsInvalid at `roles`. */
 export async function alter(
   { db, operator, record }: OperatorContext,
   { operatorNo, revision, operatorName, phone, email, roles }: ParsedBodyOf<typeof alterOperator>,
@@ -48,6 +58,8 @@ export async function alter(
   const hasOtherName = before.operator_name !== operatorName;
   if ((hasOtherRoles || hasOtherName) && operatorNo === operator.operatorNo)
     throw new Fault('operatorIsCaller');
+  // operators who have both from before keep them until their roles are changed
+  if (hasOtherRoles) checkRoles(next);
   await db
     .updateTable('agency_operator')
     .set({ operator_name: operatorName, phone, email, roles: next, version: revision + 1 })
@@ -100,12 +112,15 @@ export async function renewLink(
   if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
   if (isStopped) throw new Fault('operatorChanged');
   await record({ subject: operatorNo, summary: `为操作员${name}生成新的登录链接` });
-  return linkOf(db, operatorNo, now);
+  return linkOf(db, { operatorNo, madeByNo: operator.operatorNo, now });
 }
 
-async function linkOf(tx: Database, operatorNo: string, now: Date): Promise<OperatorLink> {
-  const { path, expiresAt } = await createOperatorLink(tx, { operatorNo, now });
-  return { operatorNo, path, expireTime: expiresAt.toISOString() };
+async function linkOf(
+  tx: Database,
+  made: { operatorNo: string; madeByNo: string; now: Date },
+): Promise<OperatorLink> {
+  const { path, expiresAt } = await createOperatorLink(tx, made);
+  return { operatorNo: made.operatorNo, path, expireTime: expiresAt.toISOString() };
 }
 
 /**

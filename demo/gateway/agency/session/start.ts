@@ -44,14 +44,15 @@ export async function startByLink(
   const hash = await hashPassword(password, config.passwordCost);
   return inTransaction(db, async (tx) => {
     // a concurrent request with the same link may have used it
-    const { numDeletedRows } = await tx
+    const link = await tx
       .deleteFrom('agency_link')
       .where('token_hash', '=', hashToken(token))
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows !== 1n) throw new Fault('operatorLinkDead');
+      .returning('made_by_no')
+      .executeTakeFirst();
+    if (link === undefined) throw new Fault('operatorLinkDead');
     await tx
       .updateTable('agency_operator')
-      .set({ password_hash: hash })
+      .set({ password_hash: hash, link_by_no: link.made_by_no })
       .where('operator_no', '=', operatorNo)
       .execute();
     await tx.deleteFrom('agency_totp').where('operator_no', '=', operatorNo).execute();
