@@ -66,8 +66,6 @@ export async function enterprise({ db, given, isTerminal, now }: Run): Promise<O
     return created;
   });
   const head = `企业 ${made.enterpriseNum} ${values.entName}：已建立`;
-  if (made.link === null)
-    return { lines: [head, `主管理员 ${values.adminName}：该手机号已有账号，请用原账号登录`] };
   return withLink([head, `主管理员 ${values.adminLoginName}：请打开链接设置密码（仅显示一次）`], {
     phone: values.adminPhone,
     ...made.link,
@@ -117,7 +115,13 @@ export async function administrator({ db, given, isTerminal, now }: Run): Promis
   const login = given['adminLoginName'];
   const loginName = login === undefined ? undefined : parsedLogin(login);
   const link = await inTransaction(db, async (tx) => {
-    const made = await recoverAdministrator(tx, { enterpriseNum, loginName, maker: MAKER, now });
+    const made = await recoverAdministrator(tx, {
+      enterpriseNum,
+      loginName,
+      maker: MAKER,
+      tmcNumber: null,
+      now,
+    });
     const { tmc_number: tmcNumber } = await tx
       .selectFrom('enterprise')
       .select('tmc_number')

@@ -39,7 +39,16 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
       found={found}
       isRefused={isRefused(found.error)}
       onBack={onBack}
-      head={data && <Head state={data.enterpriseState} mayManage={mayManage} ask={ask} />}
+      head={
+        data && (
+          <Head
+            state={data.enterpriseState}
+            mayManage={mayManage}
+            mayView={rights.includes('viewPortal')}
+            ask={ask}
+          />
+        )
+      }
     >
       {data && <EnterpriseFacts data={data} />}
       {data && rights.includes('readContracts') && (
@@ -54,10 +63,11 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
 interface HeadProps {
   state: AgencyEnterprise['enterpriseState'];
   mayManage: boolean;
+  mayView: boolean;
   ask(asked: DetailDialog): void;
 }
 
-function Head({ state, mayManage, ask }: HeadProps) {
+function Head({ state, mayManage, mayView, ask }: HeadProps) {
   const t = useTexts(agencyEnterprisesTexts);
   const button = (text: string, kind: 'renew' | 'stop' | 'view') => (
     <Button aria-haspopup="dialog" onClick={() => ask({ kind })}>
@@ -67,7 +77,7 @@ function Head({ state, mayManage, ask }: HeadProps) {
   return (
     <>
       <StateTag state={state} />
-      {state !== 'stopped' && button(t.view, 'view')}
+      {mayView && state !== 'stopped' && button(t.view, 'view')}
       {mayManage && button(t.renew, 'renew')}
       {mayManage && button(state === 'stopped' ? t.restart : t.stop, 'stop')}
     </>

@@ -57,7 +57,7 @@ export function EnterpriseDialog({ mayManageContracts, onMade, onClose }: Props)
           <FormField form={form} name="adminName" label={t.adminName} required>
             {(control) => <TextInput {...control} maxLength={60} />}
           </FormField>
-          <FormField form={form} name="adminPhone" label={t.adminPhone} required>
+          <FormField form={form} name="adminPhone" label={t.adminPhone} helper={t.adminPhoneHint} required>
             {(control) => <TextInput {...control} inputMode="tel" maxLength={20} />}
           </FormField>
           <FormField

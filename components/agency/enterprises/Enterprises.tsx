@@ -12,7 +12,6 @@ import { createListStore, LATEST_FIRST, type Filters } from '../../../src/elemen
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { Button } from '../../../src/ui/button/Button';
-import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { LinkDialog } from '../LinkDialog';
@@ -120,25 +119,12 @@ function AddButton({ of: { add } }: { of: Of }) {
   );
 }
 
-/** The link of the main administrator, or the note that their account exists already. */
+/** The link of the main administrator. */
 function Made({ made: { adminName, link }, onClose }: { made: MadeEnterprise; onClose(): void }) {
   const t = useTexts(agencyEnterprisesTexts);
-  const common = useTexts(agencyTexts);
-  if (link !== null) {
-    return (
-      <LinkDialog title={t.add} label={t.passwordLink} {...link} onClose={onClose}>
-        <p>{t.made(adminName)}</p>
-      </LinkDialog>
-    );
-  }
   return (
-    <Dialog
-      title={t.add}
-      size="small"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{common.close}</Button>}
-    >
-      <p>{t.madeWithAccount(adminName)}</p>
-    </Dialog>
+    <LinkDialog title={t.add} label={t.passwordLink} {...link} onClose={onClose}>
+      <p>{t.made(adminName)}</p>
+    </LinkDialog>
   );
 }

@@ -23,6 +23,7 @@ const chinese = {
   ofAdministrator: '主管理员',
   adminName: '管理员姓名',
   adminPhone: '管理员手机号',
+  adminPhoneHint: '手机号已有账号时，只能用登录账号登录',
   adminLoginName: '登录账号',
   adminLoginHint: '4至32个字符，以字母开头',
   adminEmail: '管理员邮箱',
@@ -62,8 +63,6 @@ const chinese = {
   restarted: '已启用企业',
   required: (label: string): string => `请输入${label}`,
   made: (name: string): string => `企业已建立。请将链接交给主管理员${name}，用于设置登录密码。`,
-  madeWithAccount: (name: string): string =>
-    `企业已建立。主管理员${name}的手机号已有账号，请用原账号登录，无需链接。`,
   passwordLink: '设置密码的链接',
   renew: '主管理员链接',
   renewTitle: '为主管理员生成链接',

@@ -16,20 +16,24 @@ export interface SafetyLink {
   /** Phone or address it is sent to; '' for one that is handed over. */
   sentTo: string;
   expiresAt: Date;
+  /** The agency that makes it. */
+  tmcNumber?: string | null;
 }
 
 /** Creates the token of a link and replaces one sent there before. Only its hash is stored. */
 export async function makeLink(
   db: Database,
-  { kind, about, sentTo, expiresAt }: SafetyLink,
+  { kind, about, sentTo, expiresAt, tmcNumber = null }: SafetyLink,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const token_hash = hashToken(token);
   await db
     .insertInto('account_link')
-    .values({ token_hash, kind, about, sent_to: sentTo, expires_at: expiresAt })
+    .values({ token_hash, kind, about, sent_to: sentTo, expires_at: expiresAt, tmc_number: tmcNumber })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'about', 'sent_to']).doUpdateSet({ token_hash, expires_at: expiresAt }),
+      conflict
+        .columns(['kind', 'about', 'sent_to'])
+        .doUpdateSet({ token_hash, expires_at: expiresAt, tmc_number: tmcNumber }),
     )
     .execute();
   return token;
@@ -45,10 +49,10 @@ export async function findLink(
   db: Database,
   token: string,
   now: Date,
-): Promise<Pick<SafetyLink, 'kind' | 'about'>> {
+): Promise<Pick<SafetyLink, 'kind' | 'about'> & { tmcNumber: string | null }> {
   const link = await db
     .selectFrom('account_link')
-    .select(['kind', 'about'])
+    .select(['kind', 'about', 'tmc_number as tmcNumber'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

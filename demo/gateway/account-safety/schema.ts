@@ -72,6 +72,8 @@ declare module '../db/schema' {
       about: string;
       sent_to: string;
       expires_at: Date;
+      /** The agency that made it; null for links of others. */
+      tmc_number: Generated<string | null>;
     };
   }
 }

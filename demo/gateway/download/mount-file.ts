@@ -7,7 +7,6 @@ import { sendFile } from '../files/send-file';
 import type { MountContext } from '../server/area';
 import { failure } from '../server/http/envelope';
 import { Fault } from '../server/http/fault';
-import { isEnterpriseStopped } from '../login/queries';
 import { findAdmitted } from '../permission/holder';
 import { exportOf } from './exports';
 import { FILE_TYPES } from './file-types';
@@ -45,7 +44,7 @@ async function linkedJob(
   now: Date,
 ): Promise<Job | undefined> {
   const caller = await findAdmitted(db, by, now);
-  if (caller === undefined || (await isEnterpriseStopped(db, caller.enterpriseNum))) return undefined;
+  if (caller === undefined) return undefined;
   const job = await findJob(db, caller, no);
   if (job?.export_state !== EXPORT_STATE.done) return undefined;
   try {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { FileNo } from '../../../src/contract/files/files';
 import type { Database } from '../db/database';
-import { isEnterpriseStopped } from '../login/queries';
 import { findAdmitted } from '../permission/holder';
 import type { MountContext } from '../server/area';
 import { failure } from '../server/http/envelope';
@@ -46,7 +45,7 @@ async function linkedFile(
 ): Promise<FileRow | undefined> {
   if (by === '') return findStored(db, no);
   const caller = await findAdmitted(db, by, now);
-  if (caller === undefined || (await isEnterpriseStopped(db, caller.enterpriseNum))) return undefined;
+  if (caller === undefined) return undefined;
   const [file] = await visibleFiles({ db, caller, now }, [no], await fileOwners());
   return file;
 }

@@ -51,6 +51,7 @@ export async function insertSession(
     endsAt: Date;
     limitedTo?: string | null;
     openedBy: SignInWay;
+    viewedBy?: string | null;
     source: Source;
   },
 ): Promise<void> {
@@ -70,6 +71,7 @@ export async function insertSession(
       opened_by: s.openedBy,
       address: s.source.ip,
       agent: s.source.device.agent,
+      viewed_by: s.viewedBy ?? null,
     })
     .execute();
 }

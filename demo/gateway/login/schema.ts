@@ -39,9 +39,17 @@ declare module '../db/schema' {
       /** Address and browser at its opening. */
       address: Generated<string>;
       agent: Generated<string>;
+      /** The operator of the agency who looks; null: a session of its user. */
+      viewed_by: Generated<string | null>;
     };
-    /** `staff_no`: whose portal is shown. */
-    view_ticket: { ticket_hash: string; enterprise_num: string; staff_no: string; expires_at: Date };
+    /** `staff_no`: whose portal is shown; `operator_no`: to whom. */
+    view_ticket: {
+      ticket_hash: string;
+      enterprise_num: string;
+      staff_no: string;
+      operator_no: string;
+      expires_at: Date;
+    };
     /** Proofs of a session's user since its opening. */
     session_proof: { token_hash: string; factor: Factor; proved_at: Date };
     account_event: {

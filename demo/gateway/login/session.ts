@@ -36,6 +36,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Way and place of opening a session. */
 export interface SessionStart extends Source {
   way: SignInWay;
+  /** The operator of the agency who looks. */
+  viewedBy?: string;
   now: Date;
 }
 
@@ -46,7 +48,7 @@ export interface SessionStart extends Source {
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
-  { way, now, ...source }: SessionStart,
+  { way, viewedBy, now, ...source }: SessionStart,
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
@@ -66,6 +68,7 @@ export async function openSession(
     expiresAt,
     endsAt,
     openedBy: way,
+    viewedBy: viewedBy ?? null,
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);

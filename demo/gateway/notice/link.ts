@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { Source } from '../login/origin';
 import { openLimitedSession, resumeSession } from '../login/session';
+import { isEnterpriseStopped } from '../login/queries';
 import { findAdmitted } from '../permission/holder';
 import { Fault } from '../server/http/fault';
 import { hashToken } from '../server/http/token';
@@ -85,6 +86,7 @@ export async function openLink(
     // the task was passed on, or decided by others in their place
     const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isDecider(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
+    if (await isEnterpriseStopped(tx, link.enterprise_num)) throw new Fault('enterpriseStopped');
     if ((await findAdmitted(tx, link.staff_no, now)) === undefined) throw new Fault('forbidden');
     await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
     const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = link;

@@ -1,5 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
+import { isEnterpriseStopped } from '../login/queries';
 import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
 
@@ -23,8 +24,12 @@ export async function findHolder(
   return holder?.objects.has(objectNo) ? withScopeOf(holder, objectNo) : undefined;
 }
 
-/** A person with their current rights; undefined for inactive staff, and for those whose PC login is disabled. */
+/**
+ * A person with their current rights; undefined for inactive staff, for those whose PC login is disabled, and for those
+ * of an enterprise that the agency has stopped.
+ */
 export async function findAdmitted(db: Database, staffNo: string, now: Date): Promise<Caller | undefined> {
   const caller = await findCaller(db, staffNo, now);
-  return caller?.objects.has(OBJECT.pcLoginDisabled) ? undefined : caller;
+  if (caller === undefined || caller.objects.has(OBJECT.pcLoginDisabled)) return undefined;
+  return (await isEnterpriseStopped(db, caller.enterpriseNum)) ? undefined : caller;
 }

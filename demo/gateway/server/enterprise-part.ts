@@ -17,8 +17,8 @@ export interface NewEnterpriseContext {
   tmcNumber: string;
   enterpriseNum: string;
   values: NewEnterprise;
-  /** The main administrator. `hasAccount`: an account has their phone already. */
-  administrator: { userNo: string; staffNo: string; hasAccount: boolean };
+  /** The main administrator. `accountPhone`: '' if another account has their phone. */
+  administrator: { userNo: string; staffNo: string; accountPhone: string };
   /** Numbers of the rows that every enterprise begins with. */
   numbers: FirstNumbers;
 }

@@ -24,11 +24,8 @@ interface CreatedEnterprise {
   enterpriseNum: string;
   /** Staff number of the main administrator. */
   staffNo: string;
-  /**
-   * Link with which the main administrator sets their password; its path below the gateway's address. null: an account
-   * has the phone already, and its owner signs in as before.
-   */
-  link: { path: string; expiresAt: Date } | null;
+  /** Link with which the main administrator sets their password; its path below the gateway's address. */
+  link: { path: string; expiresAt: Date };
 }
 
 /** First number of an installation. */
@@ -36,8 +33,9 @@ const FIRST_NUMBER = 100_001;
 const FILE = /^(.+)\/new-enterprise\.ts$/;
 
 /**
- * Creates an enterprise with its main administrator and the first rows of all areas. Other creations wait until the
- * transaction ends. Throws fieldsInvalid at the fields of `values`.
+ * Creates an enterprise with its main administrator and the first rows of all areas. The administrator gets an account of
+ * their own, without the phone if another account has it, so that a phone that is named never touches the account of its
+ * owner. Other creations wait until the transaction ends. Throws fieldsInvalid at the fields of `values`.
  */
 export async function createEnterprise(
   tx: DatabaseTransaction,
@@ -50,33 +48,31 @@ export async function createEnterprise(
     .select('user_no')
     .where('telephone', '=', values.adminPhone)
     .executeTakeFirst();
-  await refuseWrong(tx, { tmcNumber, values, hasAccount: owner !== undefined });
+  await refuseWrong(tx, { tmcNumber, values });
   const enterpriseNum = await nextEnterpriseNum(tx);
   const administrator = {
-    userNo: owner?.user_no ?? newNumber('U', now),
+    userNo: newNumber('U', now),
     staffNo: `${enterpriseNum}0001`,
-    hasAccount: owner !== undefined,
+    accountPhone: owner === undefined ? values.adminPhone : '',
   };
   const numbers = firstNumbers(enterpriseNum);
   for (const part of await parts())
     await part.insert({ tx, now, tmcNumber, enterpriseNum, values, administrator, numbers });
   const { userNo, staffNo } = administrator;
-  const link =
-    owner === undefined ? await createPasswordLink(tx, { userNo, kind: 'setPassword', maker, now }) : null;
+  const link = await createPasswordLink(tx, { userNo, kind: 'setPassword', maker, tmcNumber, now });
   return { enterpriseNum, staffNo, link };
 }
 
 async function refuseWrong(
   tx: DatabaseTransaction,
-  { tmcNumber, values, hasAccount }: { tmcNumber: string; values: NewEnterprise; hasAccount: boolean },
+  { tmcNumber, values }: Pick<Creation, 'tmcNumber' | 'values'>,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   const same = await findEnterprise(tx, { tmcNumber, entName: values.entName });
   if (same !== undefined) fields['entName'] = `已有同名企业，编号${same.enterpriseNum}`;
   const problem = taxNoProblem(values.taxNo);
   if (problem !== undefined) fields['taxNo'] = TAX_NO_PROBLEMS[problem];
-  if (!hasAccount && (await isTaken(tx, values.adminLoginName)))
-    fields['adminLoginName'] = '该登录账号已被使用，请更换';
+  if (await isTaken(tx, values.adminLoginName)) fields['adminLoginName'] = '该登录账号已被使用，请更换';
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 

@@ -1,13 +1,16 @@
+import { isOfAgencyAlone } from '../account-safety/password-link/agency-account';
 import { createPasswordLink } from '../account-safety/password-link/link';
 import type { DatabaseTransaction } from '../db/database';
 import { holdAccount } from '../login/queries';
-import { fieldsInvalid } from '../server/http/fault';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 
 interface Recovery {
   enterpriseNum: string;
   /** Account name for an administrator who has none; ignored for others. */
   loginName: string | undefined;
   maker: string;
+  /** The agency whose operator asks for it; null for the server's own command. */
+  tmcNumber: string | null;
   now: Date;
 }
 
@@ -24,11 +27,12 @@ interface RecoveryLink {
 
 /**
  * Creates a link with which the main administrator of an enterprise sets a new password and loses their authenticator
- * app. Throws fieldsInvalid at `enterpriseNum` or `adminLoginName`.
+ * app. Throws fieldsInvalid at `enterpriseNum` or `adminLoginName`, and administratorOfOthers for an agency when the account
+ * also belongs to an enterprise of another one.
  */
 export async function recoverAdministrator(
   tx: DatabaseTransaction,
-  { enterpriseNum, loginName, maker, now }: Recovery,
+  { enterpriseNum, loginName, maker, tmcNumber, now }: Recovery,
 ): Promise<RecoveryLink> {
   const found = await tx
     .selectFrom('main_manager as m')
@@ -45,8 +49,10 @@ export async function recoverAdministrator(
     throw fieldsInvalid({
       enterpriseNum: `主管理员${found.staff_name}的账号归属正在核实，请先处理账号申诉`,
     });
+  if (tmcNumber !== null && !(await isOfAgencyAlone(tx, userNo, tmcNumber)))
+    throw new Fault('administratorOfOthers');
   const given = found.login_name ?? (await giveLoginName(tx, userNo, loginName));
-  const link = await createPasswordLink(tx, { userNo, kind: 'recoverAccount', maker, now });
+  const link = await createPasswordLink(tx, { userNo, kind: 'recoverAccount', maker, tmcNumber, now });
   return {
     ...link,
     staffNo: found.staff_no,

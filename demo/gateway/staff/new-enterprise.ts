@@ -2,25 +2,24 @@ import type { NewEnterprisePart } from '../server/enterprise-part';
 import { nextEnterpriseOrder } from './new-staff';
 import { soundsOfName } from './sounds';
 
-/** The main administrator: their account, unless their phone has one, and their record. */
+/** The main administrator: their account and their record. */
 export const newEnterprise: NewEnterprisePart = {
   after: ['enterprise'],
   async insert({ tx, enterpriseNum, values, administrator, numbers }) {
     const { adminName, adminPhone, adminLoginName, adminEmail } = values;
-    const { userNo, staffNo, hasAccount } = administrator;
-    if (!hasAccount)
-      await tx
-        .insertInto('app_user')
-        .values({
-          user_no: userNo,
-          user_name: adminName,
-          telephone: adminPhone,
-          login_name: adminLoginName,
-          password_hash: null,
-          // only its owner confirms the mail of an account
-          email: null,
-        })
-        .execute();
+    const { userNo, staffNo, accountPhone } = administrator;
+    await tx
+      .insertInto('app_user')
+      .values({
+        user_no: userNo,
+        user_name: adminName,
+        telephone: accountPhone,
+        login_name: adminLoginName,
+        password_hash: null,
+        // only its owner confirms the mail of an account
+        email: null,
+      })
+      .execute();
     const { pinyin, initials } = await soundsOfName(adminName);
     await tx
       .insertInto('staff')

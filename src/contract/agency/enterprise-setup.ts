@@ -11,8 +11,8 @@ export type AdministratorLink = v.InferOutput<typeof AdministratorLink>;
 export const EnterpriseNumber = v.pipe(v.string(), v.nonEmpty('请选择企业'), v.maxLength(40));
 
 /**
- * Adds an enterprise with its main administrator. Monthly terms need the right manageContracts, too. `link` is null when
- * an account has the phone of the administrator already: its owner signs in as before.
+ * Adds an enterprise with its main administrator, who gets an account of their own. Monthly terms need the right
+ * manageContracts, too.
  */
 export const addEnterprise = call({
   gateway: 'agency',
@@ -21,7 +21,7 @@ export const addEnterprise = call({
   result: v.object({
     enterpriseNum: v.string(),
     adminName: v.string(),
-    link: v.nullable(AdministratorLink),
+    link: AdministratorLink,
   }),
   needs: 'operator',
   right: 'manageEnterprises',

@@ -9,6 +9,7 @@ export const AGENCY_RIGHTS = [
   'readLog',
   'readEnterprises',
   'manageEnterprises',
+  'viewPortal',
   'readRecharges',
   'decideRecharges',
   'readBills',

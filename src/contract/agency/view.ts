@@ -13,7 +13,7 @@ export const openEnterpriseView = call({
   body: v.object({ enterpriseNum: EnterpriseNumber }),
   result: v.object({ url: v.string(), expireTime: v.string() }),
   needs: 'operator',
-  right: 'readEnterprises',
+  right: 'viewPortal',
   changes: ['agencyLog'],
   origin: 'suite',
 });

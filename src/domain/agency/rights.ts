@@ -8,6 +8,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
     'readLog',
     'readEnterprises',
     'manageEnterprises',
+    'viewPortal',
     'readClaims',
     'decideClaims',
     'readContracts',
@@ -19,6 +20,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
   ],
   finance: [
     'readEnterprises',
+    'viewPortal',
     'readRecharges',
     'decideRecharges',
     'readBills',

@@ -10,6 +10,7 @@ const TABLE: Readonly<Record<AgencyRight, string>> = {
   readLog: 'oa',
   readEnterprises: 'ofsa',
   manageEnterprises: 'o',
+  viewPortal: 'of',
   readRecharges: 'fa',
   decideRecharges: 'f',
   readBills: 'fa',

@@ -38,7 +38,13 @@ describe('a link that sets a password', () => {
     ).user_no;
   async function linkOf(account: string): Promise<string> {
     const userNo = await userOf(account);
-    const made = { userNo, kind: 'recoverAccount', maker: 'operator', now: gateway.clock.now } as const;
+    const made = {
+      userNo,
+      kind: 'recoverAccount',
+      maker: 'operator',
+      tmcNumber: null,
+      now: gateway.clock.now,
+    } as const;
     return (await inTransaction(gateway.db, (tx) => createPasswordLink(tx, made))).path;
   }
   async function assertDead(account: string, path: string): Promise<void> {

@@ -17,10 +17,12 @@ describe('enterprises that operators add', () => {
   let gateway: TestGateway;
   let operations: string;
   let both: string;
+  let other: Awaited<ReturnType<typeof openOtherAgency>>;
   beforeAll(async () => {
     gateway = await startTestGateway();
     operations = await operatorWith(gateway, ['operations']);
     both = await operatorWith(gateway, ['operations', 'finance']);
+    other = await openOtherAgency(gateway, ['operations']);
   });
   afterAll(() => gateway.close());
 
@@ -31,7 +33,6 @@ describe('enterprises that operators add', () => {
 
   it('open by the link of their main administrator, once', async () => {
     const { enterpriseNum, link } = await gateway.ok(addEnterprise, SECOND, { as: operations });
-    assert.ok(link);
     const set = await setPassword(gateway.app, pathOf(link.url), { password: PASSWORD, again: PASSWORD });
     assert.equal(set.statusCode, 200, set.body);
     const again = await setPassword(gateway.app, pathOf(link.url), { password: PASSWORD, again: PASSWORD });
@@ -80,9 +81,29 @@ describe('enterprises that operators add', () => {
     assert.deepEqual([one.code, other.code].sort(), ['0', '41000']);
   });
 
-  it('have no link where an account has the phone', async () => {
-    const body = { ...SECOND, entName: '云岭制药分公司', adminLoginName: 'yang.second' };
-    assert.equal((await gateway.ok(addEnterprise, body, { as: operations })).link, null);
+  it('touch no account whose phone is named, also by another agency', async () => {
+    const recordsOf = async (loginName: string) =>
+      gateway.db
+        .selectFrom('app_user as u')
+        .innerJoin('staff as s', 's.user_no', 'u.user_no')
+        .select(['u.telephone', 'u.password_hash', 's.enterprise_num'])
+        .where('u.login_name', '=', loginName)
+        .orderBy('s.enterprise_num')
+        .execute();
+    const before = await recordsOf('staff');
+    const adminPhone = before[0]?.telephone ?? '';
+    assert.notEqual(adminPhone, '');
+    const body = { ...SECOND, entName: '冒名商贸有限公司', adminPhone, adminLoginName: 'thief' };
+    const made = await gateway.ok(addEnterprise, body, { as: other.as });
+    const asked = { enterpriseNum: made.enterpriseNum };
+    const { loginName, link } = await gateway.ok(renewAdministratorLink, asked, { as: other.as });
+    assert.equal(loginName, 'thief');
+    const set = { password: PASSWORD, again: PASSWORD };
+    assert.equal((await setPassword(gateway.app, pathOf(link.url), set)).statusCode, 200);
+    await gateway.ok(loginByPassword, { account: 'thief', password: PASSWORD });
+    assert.deepEqual(await recordsOf('staff'), before);
+    const own = { ...SECOND, entName: '云岭制药分公司', adminLoginName: 'yang.second' };
+    assert.ok((await gateway.ok(addEnterprise, own, { as: operations })).link.url);
   });
 
   it('get a new link for their main administrator, unless their account serves another agency', async () => {
@@ -106,18 +127,31 @@ describe('enterprises that operators add', () => {
     const { msg } = await gateway.send(renewAdministratorLink, { enterpriseNum }, { as: operations });
     assert.match(msg, /归属正在核实/);
     await of(null);
-    const other = await openOtherAgency(gateway, ['operations']);
     await gateway.refused(
       'agencyEnterpriseUnknown',
       renewAdministratorLink,
       { enterpriseNum },
       { as: other.as },
     );
+    const { link: early } = await renew();
+    const branch = gateway.db
+      .selectFrom('enterprise')
+      .select('enterprise_num')
+      .where('ent_name', '=', '云岭制药分公司');
+    const account = gateway.db.selectFrom('app_user').select('user_no').where('login_name', '=', loginName);
+    // the administrator has joined an enterprise that another agency serves, where they are stopped
+    await gateway.db
+      .updateTable('staff')
+      .set({ user_no: account, enterprise_order: 2, staff_state: 'stopped' })
+      .where('enterprise_num', '=', branch)
+      .execute();
     await gateway.db
       .updateTable('enterprise')
       .set({ tmc_number: other.tmcNumber })
-      .where('ent_name', '=', '云岭制药分公司')
+      .where('enterprise_num', '=', branch)
       .execute();
+    const late = { password: `${PASSWORD}?`, again: `${PASSWORD}?` };
+    assert.match((await setPassword(gateway.app, pathOf(early.url), late)).body, /链接无效或已失效/);
     await gateway.refused(
       'administratorOfOthers',
       renewAdministratorLink,

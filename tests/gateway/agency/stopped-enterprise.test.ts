@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openLimitedSession } from '../../../demo/gateway/login/session';
+import { openLimitedSession, openSession } from '../../../demo/gateway/login/session';
+import { mayChangeSignIn } from '../../../demo/gateway/permission/sign-in-changes';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { queryAgencyEnterprise, queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
 import { stopEnterprise } from '../../../src/contract/agency/enterprise-setup';
@@ -162,6 +163,15 @@ const WAYS: Record<string, Way> = {
   },
 };
 
+const staffOf = (gateway: TestGateway, loginName: string) =>
+  gateway.db
+    .selectFrom('staff as s')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['s.staff_no as staffNo', 's.user_no as userNo'])
+    .where('u.login_name', '=', loginName)
+    .where('s.enterprise_num', '=', ENTERPRISE)
+    .executeTakeFirstOrThrow();
+
 describe('a stopped enterprise', () => {
   let gateway: TestGateway;
   let operations: string;
@@ -178,6 +188,33 @@ describe('a stopped enterprise', () => {
 
   it.each(Object.keys(WAYS))('is not entered by %s', async (name) => {
     await used.find(([one]) => one === name)?.[1]();
+  });
+
+  it('keeps no right of its administrators to change the sign-in of others', async () => {
+    const [admin, staff] = [await staffOf(gateway, 'admin'), await staffOf(gateway, 'staff')];
+    const may = () => mayChangeSignIn(gateway.db, admin.staffNo, staff.staffNo, gateway.clock.now);
+    assert.equal(await may(), false);
+    await stop(false);
+    assert.equal(await may(), true);
+    await stop(true);
+  });
+
+  it('ends a session that was being opened at the stop, also for the time after it', async () => {
+    const { staffNo, userNo } = await staffOf(gateway, 'staff');
+    const holder = { userNo, staffNo, enterpriseNum: ENTERPRISE, bounds: null };
+    const device = { agent: '', number: undefined, keep: randomUUID };
+    const source = { ip: '127.0.0.1', device, now: gateway.clock.now, way: 'password' as const };
+    await stop(false);
+    const { authSign } = await openSession(gateway.db, holder, source);
+    // as if the stop had not seen the session
+    await gateway.db
+      .updateTable('enterprise')
+      .set({ stopped_at: gateway.clock.now, stop_reason: '合同到期' })
+      .where('enterprise_num', '=', ENTERPRISE)
+      .execute();
+    await stop(false);
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign });
+    await stop(true);
   });
 
   it('leaves other enterprises of the same person open', async () => {

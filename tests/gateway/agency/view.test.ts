@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { isViewable } from '../../../demo/gateway/server/http/viewable';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { queryAgencyLog } from '../../../src/contract/agency/log';
+import { alterOperator, queryOperators, stopOperator } from '../../../src/contract/agency/operators';
+import type { AgencyRole } from '../../../src/contract/agency/rights';
 import { openEnterpriseView } from '../../../src/contract/agency/view';
 import { streamMessages } from '../../../src/contract/customer-service';
 import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { redeemEnterpriseView, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { callsOfContract } from '../../support/contract-calls';
-import { openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { openAs, openOtherAgency, openSecond } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ENTERPRISE = '100001';
@@ -25,8 +27,8 @@ describe('the portal that the agency looks at', () => {
   afterAll(() => gateway.close());
 
   async function ticketOf(): Promise<string> {
-    const service = await openAs(gateway, 'service');
-    const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: ENTERPRISE }, { as: service });
+    const operations = await openAs(gateway, 'operations');
+    const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: ENTERPRISE }, { as: operations });
     const [before, fragment = ''] = url.split('#');
     assert.equal(before, `${gateway.config.publicUrl}/`, 'the ticket is in the fragment');
     return new URLSearchParams(fragment.split('?')[1]).get('viewSign') ?? '';
@@ -99,9 +101,45 @@ describe('the portal that the agency looks at', () => {
     await gateway.refused('authExpired', queryCompanySettings, {}, { as: present });
   });
 
+  it('is closed when its operator is stopped or loses the right, with tickets that are not used', async () => {
+    const operations = { as: await openAs(gateway, 'operations') };
+    const asked = { enterpriseNum: ENTERPRISE };
+    const second = await openSecond(gateway, ['finance']);
+    const ticket = async () => {
+      const { url } = await gateway.ok(openEnterpriseView, asked, { as: second.as });
+      return new URLSearchParams(url.split('?').at(-1)).get('viewSign') ?? '';
+    };
+    const change = async (set: { is_stopped: boolean } | { roles: AgencyRole[] }) => {
+      const viewSign = await ticket();
+      const { authSign } = await gateway.ok(redeemEnterpriseView, { viewSign: await ticket() });
+      if ('roles' in set) {
+        const { operatorList } = await gateway.ok(queryOperators, {}, operations);
+        const found = operatorList.find(({ operatorNo }) => operatorNo === second.operatorNo);
+        assert.ok(found);
+        const { operatorNo, revision, operatorName, phone, email } = found;
+        const body = { operatorNo, revision, operatorName, phone, email, ...set };
+        await gateway.ok(alterOperator, body, operations);
+      } else {
+        await gateway.ok(stopOperator, { operatorNo: second.operatorNo, isStopped: true }, operations);
+      }
+      await gateway.refused('authExpired', queryCompanySettings, {}, { as: authSign });
+      await gateway.refused('viewTicketOver', redeemEnterpriseView, { viewSign });
+    };
+    await change({ roles: ['service'] });
+    await gateway.db
+      .updateTable('agency_operator')
+      .set({ roles: ['finance'] })
+      .where('operator_no', '=', second.operatorNo)
+      .execute();
+    await change({ is_stopped: true });
+  });
+
   it('is not opened to another agency', async () => {
     const other = await openOtherAgency(gateway, ['operations']);
     const asked = { enterpriseNum: ENTERPRISE };
     await gateway.refused('agencyEnterpriseUnknown', openEnterpriseView, asked, { as: other.as });
+    // a role that reads no bills sees none by the portal
+    const service = { as: await openAs(gateway, 'service') };
+    await gateway.refused('forbidden', openEnterpriseView, asked, service);
   });
 });

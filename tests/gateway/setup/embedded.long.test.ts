@@ -12,7 +12,7 @@ it('an embedded database that the setup has filled answers every reading call', 
     await makeAgency(gateway.db);
     const { link } = await makeEnterprise(gateway.db, FIRST);
     const password = 'lan tian bai yun 7';
-    await setPassword(gateway.app, link?.path ?? '', { password, again: password });
+    await setPassword(gateway.app, link.path, { password, again: password });
     const { authSign } = await gateway.ok(loginByPassword, { account: FIRST.adminLoginName, password });
     const { failed, succeeded } = await makeReadingCalls(gateway, authSign);
     assert.deepEqual(failed, []);

@@ -117,7 +117,7 @@ describe('from an empty database to the first paid bill', () => {
     const { enterpriseNum } = made;
     await gateway.refused('forbidden', signEnterpriseContract, { enterpriseNum, terms }, operator('service'));
     await gateway.ok(signEnterpriseContract, { enterpriseNum, terms }, operator('finance'));
-    const { pathname, search } = new URL(made.link?.url ?? '');
+    const { pathname, search } = new URL(made.link.url);
     const set = await setPassword(gateway.app, pathname + search, { password: PASSWORD, again: PASSWORD });
     assert.equal(set.statusCode, 200);
     admin = await adminSession();

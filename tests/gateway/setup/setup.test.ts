@@ -32,7 +32,7 @@ describe('a database that the setup has filled', () => {
     gateway = await startTestGateway({ database: await openEmptyDatabase() });
     await makeAgency(gateway.db);
     const { link } = await makeEnterprise(gateway.db, FIRST);
-    path = link?.path ?? '';
+    path = link.path;
   });
   afterAll(() => gateway.close());
 
@@ -71,7 +71,7 @@ describe('a database that the setup has filled', () => {
 
   it('keeps two enterprises apart, and refuses the same one again', async () => {
     const { link } = await makeEnterprise(gateway.db, SECOND);
-    await setPassword(gateway.app, link?.path ?? '', { password: PASSWORD, again: PASSWORD });
+    await setPassword(gateway.app, link.path, { password: PASSWORD, again: PASSWORD });
     const other = await signIn('yang.ling', PASSWORD);
     const { entName } = await gateway.ok(queryCompanySettings, {}, { as: other });
     assert.equal(entName, SECOND.entName);
@@ -88,20 +88,39 @@ describe('a database that the setup has filled', () => {
       'adminLoginName',
       'entName',
     ]);
-    await refusedAt(makeEnterprise(gateway.db, { ...SECOND, entName: '新企业', taxNo: '9111' }), ['taxNo']);
+    await refusedAt(makeEnterprise(gateway.db, { ...SECOND, entName: '新企业', taxNo: '9111' }), [
+      'adminLoginName',
+      'taxNo',
+    ]);
     await makeAgency(gateway.db);
     assert.deepEqual(await rowsOf(gateway), before);
   });
 
-  it('gives a link for an account to no one who names its phone', async () => {
+  it('leaves an account alone whose phone is named for an administrator', async () => {
     const { link, enterpriseNum } = await makeEnterprise(gateway.db, {
       ...SECOND,
       entName: '云岭制药分公司',
       adminPhone: FIRST.adminPhone,
       adminLoginName: 'someone',
     });
-    assert.equal(link, null);
     assert.equal(enterpriseNum, '100003');
+    await setPassword(gateway.app, link.path, { password: PASSWORD, again: PASSWORD });
+    const theirs = await signIn('someone', PASSWORD);
+    assert.equal((await gateway.ok(queryCompanySettings, {}, { as: theirs })).entName, '云岭制药分公司');
+    const accounts = await gateway.db
+      .selectFrom('app_user as u')
+      .innerJoin('staff as s', 's.user_no', 'u.user_no')
+      .select(['u.login_name', 'u.telephone', 's.enterprise_num'])
+      .where('u.login_name', 'in', ['someone', FIRST.adminLoginName])
+      .orderBy('s.enterprise_num')
+      .execute();
+    assert.deepEqual(
+      accounts.map((one) => [one.login_name, one.telephone, one.enterprise_num]),
+      [
+        [FIRST.adminLoginName, FIRST.adminPhone, '100001'],
+        ['someone', '', '100003'],
+      ],
+    );
   });
 
   it('gives lost administrators and operators new links, and logs it', async () => {
@@ -112,6 +131,7 @@ describe('a database that the setup has filled', () => {
         enterpriseNum: '100001',
         loginName: undefined,
         maker: 'npm run setup',
+        tmcNumber: null,
         now,
       }),
     );
@@ -174,7 +194,7 @@ describe('a database that the setup has filled', () => {
     const of = (locked_at: Date | null) =>
       db.updateTable('app_user').set({ locked_at }).where('login_name', '=', 'zheng.hai').execute();
     await of(now);
-    const lost = { enterpriseNum: '100001', loginName: undefined, maker: '', now };
+    const lost = { enterpriseNum: '100001', loginName: undefined, maker: '', tmcNumber: null, now };
     await refusedAt(
       inTransaction(db, (tx) => recoverAdministrator(tx, lost)),
       ['enterpriseNum'],
@@ -185,7 +205,7 @@ describe('a database that the setup has filled', () => {
   it('refuses to recover unknown ones', async () => {
     const { db, clock } = gateway;
     const { now } = clock;
-    const unknown = { enterpriseNum: '999999', loginName: undefined, maker: '', now };
+    const unknown = { enterpriseNum: '999999', loginName: undefined, maker: '', tmcNumber: null, now };
     await refusedAt(
       inTransaction(db, (tx) => recoverAdministrator(tx, unknown)),
       ['enterpriseNum'],

@@ -12,6 +12,7 @@ import { noteChange } from '../note-change';
 import { lockAccount, setPasswordHash } from '../queries';
 import { removeSecondFactors } from '../second-factors/remove';
 import { refuseWeakPassword } from '../strength';
+import { isOfAgencyAlone } from './agency-account';
 
 /** A first password, or a new one after password, phone or authenticator app were lost. */
 export type PasswordLinkKind = 'setPassword' | 'recoverAccount';
@@ -24,17 +25,27 @@ interface PasswordLink {
   expiresAt: Date;
 }
 
+interface NewPasswordLink {
+  userNo: string;
+  kind: PasswordLinkKind;
+  /** Name of the command or the portal, for the log of the account. */
+  maker: string;
+  /** The agency whose operator makes it; null for the server's own command. */
+  tmcNumber: string | null;
+  now: Date;
+}
+
 /**
  * Creates a link with which the owner of an account sets its password, within three days and once. It replaces an
  * earlier one and is written to the account's log. The present password stays in force until the link is used.
  */
 export async function createPasswordLink(
   tx: Database,
-  { userNo, kind, maker, now }: { userNo: string; kind: PasswordLinkKind; maker: string; now: Date },
+  { userNo, kind, maker, tmcNumber, now }: NewPasswordLink,
 ): Promise<PasswordLink> {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   await deletePasswordLinks(tx, userNo);
-  const token = await makeLink(tx, { kind, about: userNo, sentTo: '', expiresAt });
+  const token = await makeLink(tx, { kind, about: userNo, sentTo: '', expiresAt, tmcNumber });
   const source = { ip: '', device: { agent: maker, number: undefined, keep: () => '' } };
   await logAccountEvent(tx, { userNo, kind: 'passwordLinkMade' }, source, now);
   return { path: `${LINK_PATH}?token=${token}`, expiresAt };
@@ -60,7 +71,10 @@ export function setPasswordByLink(
     const account = await lockAccount(db, userNo);
     await refuseDisputed(db, userNo);
     // a concurrent request with the same link may have used it
-    const { kind } = await findPasswordLink(db, token, now);
+    const { kind, tmcNumber } = await findPasswordLink(db, token, now);
+    // the account may have joined an enterprise of another agency since the link was made
+    if (tmcNumber !== null && !(await isOfAgencyAlone(db, userNo, tmcNumber)))
+      throw new Fault('safetyLinkDead');
     if (account.loginName === null) throw new Fault('safetyLinkDead');
     refuseWeakPassword(password, account);
     if (again !== password) throw fieldsInvalid({ again: '两次输入的密码不一致' });
@@ -94,8 +108,8 @@ async function findPasswordLink(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ kind: PasswordLinkKind; about: string }> {
-  const { kind, about } = await findLink(db, token, now);
+): Promise<{ kind: PasswordLinkKind; about: string; tmcNumber: string | null }> {
+  const { kind, about, tmcNumber } = await findLink(db, token, now);
   if (kind !== 'setPassword' && kind !== 'recoverAccount') throw new Fault('safetyLinkDead');
-  return { kind, about };
+  return { kind, about, tmcNumber };
 }

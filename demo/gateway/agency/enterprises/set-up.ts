@@ -4,7 +4,6 @@ import type {
   AdministratorLink,
   renewAdministratorLink,
 } from '../../../../src/contract/agency/enterprise-setup';
-import type { Database } from '../../db/database';
 import { transactionOf } from '../../db/transaction';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
@@ -32,7 +31,7 @@ export async function add(
   const terms = values.monthly === null ? '预付' : '月结';
   const summary = `新增企业${values.entName}（${terms}），主管理员${values.adminName}`;
   await record({ enterpriseNum, subject: enterpriseNum, summary });
-  return { enterpriseNum, adminName: values.adminName, link: link && linkOf(link, publicUrl) };
+  return { enterpriseNum, adminName: values.adminName, link: linkOf(link, publicUrl) };
 }
 
 /** Throws agencyEnterpriseUnknown, administratorOfOthers, administratorUnable, and fieldsInvalid at `adminLoginName`. */
@@ -42,11 +41,11 @@ export async function renewLink(
   publicUrl: string,
 ): Promise<ResultOf<typeof renewAdministratorLink>> {
   await holdEnterprise(db, operator, enterpriseNum);
-  if (await isOfOtherAgency(db, enterpriseNum, operator.tmcNumber)) throw new Fault('administratorOfOthers');
   const { staffNo, staffName, loginName, ...link } = await recoverAdministrator(transactionOf(db), {
     enterpriseNum,
     loginName: adminLoginName === '' ? undefined : adminLoginName,
     maker: MAKER,
+    tmcNumber: operator.tmcNumber,
     now,
   }).catch(refuse);
   const summary = `为主管理员${staffName}（${loginName}）生成重设密码的链接`;
@@ -67,20 +66,4 @@ function refuse(error: unknown): never {
       throw new Fault('administratorUnable', fields['enterpriseNum']);
   }
   throw error;
-}
-
-/** The link opens the whole account: an agency gets none to an account that another agency's enterprise trusts. */
-async function isOfOtherAgency(db: Database, enterpriseNum: string, tmcNumber: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('main_manager as m')
-    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
-    .innerJoin('staff as other', 'other.user_no', 's.user_no')
-    .innerJoin('enterprise as e', 'e.enterprise_num', 'other.enterprise_num')
-    .select('other.staff_no')
-    .where('m.enterprise_num', '=', enterpriseNum)
-    .where('other.staff_state', '=', 'active')
-    .where('e.tmc_number', '!=', tmcNumber)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -24,7 +24,8 @@ export async function stop(
     )
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
-  if (isStopped) await deleteSessionsOfEnterprise(db, enterpriseNum);
+  // a session that was just being opened at the stop must not come alive at the start
+  await deleteSessionsOfEnterprise(db, enterpriseNum);
   const summary = `${isStopped ? '停用' : '启用'}企业${entName}，原因：${reason}`;
   await record({ enterpriseNum, subject: enterpriseNum, summary });
   return {};

@@ -22,8 +22,8 @@ export const openView = (
     const staffNo = await findMain(tx, enterpriseNum);
     if (staffNo === undefined || (await isInactive(tx, staffNo)))
       throw new Fault('administratorUnable', '该企业没有可用的主管理员，不能查看');
-    const { viewSign, expiresAt } = await makeViewTicket(tx, { enterpriseNum, staffNo, now });
     const { tmcNumber, operatorNo, operatorName } = operator;
+    const { viewSign, expiresAt } = await makeViewTicket(tx, { enterpriseNum, staffNo, operatorNo, now });
     const summary = `以查看模式打开${entName}的门户`;
     const entry = {
       call: nameOfCall(openEnterpriseView),

@@ -12,6 +12,7 @@ import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
+import { endViewsOf } from '../../login/agency-view/view';
 import { endOperatorSessions } from '../session/session';
 import { createOperator } from './create';
 import { createOperatorLink } from './link';
@@ -66,6 +67,7 @@ export async function alter(
     .where('operator_no', '=', operatorNo)
     .execute();
   await assertOperationsRemain(db, operator.tmcNumber);
+  if (!rightsOfRoles(next).has('viewPortal')) await endViewsOf(db, operatorNo);
   const changes = [
     hasOtherName ? `姓名${before.operator_name}→${operatorName}` : '',
     before.phone === phone ? '' : '手机号',

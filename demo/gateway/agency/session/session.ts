@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
+import { endViewsOf } from '../../login/agency-view/view';
 import type { Operator } from '../../server/http/operator';
 import { hashToken } from '../../server/http/token';
 import { MINUTE } from '../../server/limits/allowance';
@@ -102,8 +103,9 @@ export async function closeOperatorSession(
   };
 }
 
-/** Ends all sessions of an operator and sign-ins that wait for a code. */
+/** Ends all sessions of an operator, their looks at portals, and sign-ins that wait for a code. */
 export async function endOperatorSessions(tx: Database, operatorNo: string): Promise<void> {
   await tx.deleteFrom('agency_waiting_sign_in').where('operator_no', '=', operatorNo).execute();
   await tx.deleteFrom('agency_session').where('operator_no', '=', operatorNo).execute();
+  await endViewsOf(tx, operatorNo);
 }

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../../../src/contract/login/login';
+import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import { hashToken } from '../../server/http/token';
 import type { Source } from '../origin';
 import { openSession } from '../session';
+import '../../agency/schema';
 import '../schema';
 
 const TICKET_MS = 60_000;
 
+interface ViewTicket {
+  enterpriseNum: string;
+  staffNo: string;
+  /** The operator who looks. */
+  operatorNo: string;
+  now: Date;
+}
+
 /** Makes a ticket that opens the portal of a member of staff for the agency, once and within a minute. */
 export async function makeViewTicket(
   tx: Database,
-  { enterpriseNum, staffNo, now }: { enterpriseNum: string; staffNo: string; now: Date },
+  { enterpriseNum, staffNo, operatorNo, now }: ViewTicket,
 ): Promise<{ viewSign: string; expiresAt: Date }> {
   const viewSign = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + TICKET_MS);
@@ -23,6 +33,7 @@ export async function makeViewTicket(
       ticket_hash: hashToken(viewSign),
       enterprise_num: enterpriseNum,
       staff_no: staffNo,
+      operator_no: operatorNo,
       expires_at: expiresAt,
     })
     .execute();
@@ -35,11 +46,12 @@ export async function redeemView(
   viewSign: string,
   source: Source & { now: Date },
 ): Promise<OpenedSession> {
+  await refuseFormerViewer(tx, viewSign);
   const ticket = await tx
     .deleteFrom('view_ticket')
     .where('ticket_hash', '=', hashToken(viewSign))
     .where('expires_at', '>', source.now)
-    .returning(['enterprise_num', 'staff_no'])
+    .returning(['enterprise_num', 'staff_no', 'operator_no'])
     .executeTakeFirst();
   if (ticket === undefined) throw new Fault('viewTicketOver');
   const { user_no: userNo } = await tx
@@ -50,5 +62,24 @@ export async function redeemView(
   if (userNo === null) throw new Fault('viewTicketOver');
   const { enterprise_num: enterpriseNum, staff_no: staffNo } = ticket;
   const holder = { userNo, enterpriseNum, staffNo, bounds: [enterpriseNum] };
-  return openSession(tx, holder, { ...source, way: 'agencyView' });
+  return openSession(tx, holder, { ...source, way: 'agencyView', viewedBy: ticket.operator_no });
+}
+
+/** The operator's row is held first, as by a change of the operator, which ends their looks. */
+async function refuseFormerViewer(tx: Database, viewSign: string): Promise<void> {
+  const operator = await tx
+    .selectFrom('view_ticket as t')
+    .innerJoin('agency_operator as o', 'o.operator_no', 't.operator_no')
+    .select(['o.is_stopped', 'o.roles'])
+    .where('t.ticket_hash', '=', hashToken(viewSign))
+    .forShare('o')
+    .executeTakeFirst();
+  if (operator === undefined || operator.is_stopped || !rightsOfRoles(operator.roles).has('viewPortal'))
+    throw new Fault('viewTicketOver');
+}
+
+/** Ends the looks of an operator, and tickets that they have not used. */
+export async function endViewsOf(tx: Database, operatorNo: string): Promise<void> {
+  await tx.deleteFrom('view_ticket').where('operator_no', '=', operatorNo).execute();
+  await tx.deleteFrom('session').where('viewed_by', '=', operatorNo).execute();
 }
