@@ -43,6 +43,7 @@ const EVENTS: Readonly<Record<EventKind, string>> = {
   claimRefused: 'Claim refused',
   claimWithdrawn: 'Claim withdrawn',
   claimDenied: 'Claim stopped: it was not you',
+  accountUnlocked: 'Account unlocked by the service provider',
   contactAsked: 'An administrator asked to change the sign-in phone or email',
   contactAgreed: 'Change of the sign-in phone or email agreed to',
   contactDenied: 'Change of the sign-in phone or email refused',

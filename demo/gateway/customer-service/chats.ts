@@ -28,7 +28,9 @@ const chatsOf = (db: Database, tmcNumber: string) =>
     .innerJoin('service_message as m', (join) =>
       join.onRef('m.staff_no', '=', 't.staff_no').onRef('m.sequence', '=', 't.last_sequence'),
     )
-    .leftJoin('agency_operator as o', 'o.operator_no', 't.operator_no');
+    .leftJoin('agency_operator as o', (join) =>
+      join.onRef('o.operator_no', '=', 't.operator_no').on('o.tmc_number', '=', tmcNumber),
+    );
 
 const COLUMNS = [
   't.staff_no',
@@ -183,6 +185,15 @@ export async function setHolder(tx: Database, staffNo: string, operatorNo: strin
     .updateTable('service_thread')
     .set((eb) => ({ operator_no: operatorNo, version: eb('version', '+', 1) }))
     .where('staff_no', '=', staffNo)
+    .execute();
+}
+
+/** Returns the chats of an operator who answers none any more to the queue. */
+export async function releaseChats(tx: Database, operatorNo: string): Promise<void> {
+  await tx
+    .updateTable('service_thread')
+    .set((eb) => ({ operator_no: null, version: eb('version', '+', 1) }))
+    .where('operator_no', '=', operatorNo)
     .execute();
 }
 

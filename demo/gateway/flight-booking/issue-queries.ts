@@ -82,11 +82,15 @@ export async function setIssued(
   );
 }
 
-/** Records the number of refusals by the supplier and the time of the next try. */
+/** Records the number of refusals by the supplier, whether the last answer was one, and the time of the next try. */
 export async function setNextTry(tx: Database, orderNo: string, attempts: number, at: Date): Promise<void> {
   await tx
     .updateTable('flight_order')
-    .set({ issue_attempts: attempts, next_issue_at: at })
+    .set({
+      issue_attempts: attempts,
+      issue_refused: sql<boolean>`issue_attempts < ${attempts}`,
+      next_issue_at: at,
+    })
     .where('order_no', '=', orderNo)
     .execute();
 }

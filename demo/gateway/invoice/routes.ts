@@ -19,8 +19,10 @@ import {
   saveInvoiceTitle,
 } from '../../../src/contract/invoice/settings';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { maskCardNo } from '../../../src/domain/passenger/mask';
 import { findFilesOf } from '../files/queries';
 import { Fault } from '../server/http/fault';
+import type { Caller } from '../server/http/caller';
 import { implement, type Implementation } from '../server/http/implement';
 import { apply, preview } from './apply/apply';
 import { findChoices } from './apply/choices';
@@ -37,6 +39,10 @@ import { findTitles, saveTitle } from './settings/titles';
 
 // the query reads lines of all bills
 const HEAVY = { isHeavyRead: true };
+
+/** The agency that looks at the portal gets no bank account in full. */
+const shownTo = <T extends { bankAccount: string }>(caller: Caller, buyer: T): T =>
+  caller.isViewOnly === true ? { ...buyer, bankAccount: maskCardNo(buyer.bankAccount) } : buyer;
 
 export function invoiceRoutes(): Implementation[] {
   return [
@@ -128,6 +134,7 @@ export function invoiceRoutes(): Implementation[] {
       const { invoiceState } = known.invoice;
       return {
         ...known,
+        buyer: shownTo(caller, shown.buyer),
         fileList: found.map(({ file }) => file),
         canReverse: mayApply && invoiceState === 'issued',
         canRetry: mayApply && invoiceState === 'failed',
@@ -157,7 +164,8 @@ export function invoiceRoutes(): Implementation[] {
 
     implement(queryInvoiceTitles, async ({ db, caller }) => {
       requireEnterpriseScope(caller);
-      return { titleList: await findTitles(db, caller.enterpriseNum) };
+      const titleList = await findTitles(db, caller.enterpriseNum);
+      return { titleList: titleList.map((title) => shownTo(caller, title)) };
     }),
 
     implement(saveInvoiceTitle, ({ db, caller, now }, body) => {

@@ -74,7 +74,7 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<bool
 
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
 
-function flightKey({ flight }: SegmentToFly): FlightKey {
+export function flightKey({ flight }: Pick<SegmentToFly, 'flight'>): FlightKey {
   const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
   return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
 }

@@ -44,6 +44,8 @@ declare module '../db/schema' {
       /** The order whose tickets it changes; null for an order that is no change. */
       change_of: Generated<string | null>;
       issue_attempts: Generated<number>;
+      /** The supplier's last answer was a refusal, and it was not asked again by an operator since. */
+      issue_refused: Generated<boolean>;
       next_issue_at: Date | null;
       /** Next time to check whether passengers have flown; null: not issued, or no tickets left to fly. */
       next_flown_at: Generated<Date | null>;

@@ -89,7 +89,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
         sexTem: s.sex_tem ?? 0,
         birthDay: s.birth_day ?? '',
         nationality: s.nationality,
-        phone: isSelf ? s.phone : maskPhone(s.phone),
+        phone: isSelf && caller.isViewOnly !== true ? s.phone : maskPhone(s.phone),
         passengerTypeID: PASSENGER_TYPE.adult,
         source: OF_ENTERPRISE,
         companyNO: s.enterprise_num,

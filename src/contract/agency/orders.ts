@@ -190,7 +190,8 @@ export const markIssued = call({
 
 /**
  * Ends an order in 出票中 for which the airline has issued nothing, and refunds it wholly. Throws agencyOrderUnknown,
- * orderNotIssuing.
+ * orderNotIssuing, issueUnknown unless the supplier's last answer was a refusal, and moreThanOneOperator above the
+ * agency's limit.
  */
 export const refundUnissued = call({
   ...mending,
@@ -202,7 +203,7 @@ const RefundNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
 
 /**
  * Asks the supplier at once for a refund in 退票中 or 退票失败. Throws agencyOrderUnknown, and refundNotOpen, also when its
- * tickets have been used or changed since the refusal.
+ * tickets have been used, changed, departed or have another amount since the refusal.
  */
 export const retryRefund = call({
   ...mending,
@@ -212,8 +213,8 @@ export const retryRefund = call({
 
 /**
  * Completes a refund in 退票中 that the airline has made, with the amount that it has given back for the tickets;
- * insurances come back as applied. Throws agencyOrderUnknown, refundNotOpen, and fieldsInvalid at `ticketAmount` for more
- * than the price.
+ * insurances come back as applied. Throws agencyOrderUnknown, refundNotOpen, moreThanOneOperator, ticketsBoarded, and
+ * fieldsInvalid at `ticketAmount` for more than the price.
  */
 export const settleRefund = call({
   ...mending,

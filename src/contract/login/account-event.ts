@@ -27,6 +27,7 @@ export const AccountEventKind = v.picklist([
   'claimRefused',
   'claimWithdrawn',
   'claimDenied',
+  'accountUnlocked',
   'contactAsked',
   'contactAgreed',
   'contactDenied',

@@ -59,6 +59,7 @@ export const queryPayMethod = call({
   needs: 'token',
   permission: OBJECT.payOrder,
   reads: ['order'],
+  discloses: true,
 });
 
 /**

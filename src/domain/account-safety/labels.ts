@@ -44,6 +44,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<AccountEventKind, string>> = 
   claimRefused: '身份申诉被拒绝',
   claimWithdrawn: '撤回身份申诉',
   claimDenied: '撤销非本人的身份申诉',
+  accountUnlocked: '服务商解锁账号',
   contactAsked: '企业管理员申请变更登录手机或邮箱',
   contactAgreed: '同意变更登录手机或邮箱',
   contactDenied: '拒绝变更登录手机或邮箱',

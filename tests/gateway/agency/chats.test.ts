@@ -14,6 +14,7 @@ import {
   removeCannedReply,
   replyChat,
 } from '../../../src/contract/agency/chats';
+import { alterOperator, stopOperator } from '../../../src/contract/agency/operators';
 import { queryMessages, sendMessage } from '../../../src/contract/customer-service';
 import { createOperator } from '../../../demo/gateway/agency/operators/create';
 import { TMC } from '../../../demo/gateway/seed/organisation';
@@ -142,5 +143,28 @@ describe('the chat desk', () => {
     const auditor = { as: await openAs(gateway, 'auditor') };
     await gateway.refused('forbidden', addCannedReply, { content }, auditor);
     assert.equal((await gateway.ok(queryCannedReplies, {}, auditor)).total, 0);
+  });
+
+  it('queues the chats of an operator who is stopped, or answers none any more', async () => {
+    const operations = { as: await openAs(gateway, 'operations') };
+    const { operatorNo } = second;
+    const holderOf = async () => (await chatOf()).operatorNo;
+    const give = async () => {
+      await gateway.ok(assignChat, { staffNo, from: await holderOf(), to: operatorNo }, first);
+      assert.equal(await holderOf(), operatorNo);
+      return gateway.db
+        .selectFrom('agency_operator')
+        .selectAll()
+        .where('operator_no', '=', operatorNo)
+        .executeTakeFirstOrThrow();
+    };
+    const { operator_name: operatorName, phone, email, version: revision } = await give();
+    const altered = { operatorNo, revision, operatorName, phone, email };
+    await gateway.ok(alterOperator, { ...altered, roles: ['finance'] }, operations);
+    assert.equal(await holderOf(), '');
+    await gateway.ok(alterOperator, { ...altered, revision: revision + 1, roles: ['service'] }, operations);
+    await give();
+    await gateway.ok(stopOperator, { operatorNo, isStopped: true }, operations);
+    assert.equal(await holderOf(), '');
   });
 });

@@ -9,6 +9,7 @@ import {
   refuseAgencyClaim,
   unlockAccount,
 } from '../../../src/contract/agency/claims';
+import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { queryAgencyLog } from '../../../src/contract/agency/log';
 import { makeClaim } from '../../support/gateway/areas/accounts/account-claims';
 import { openAs, openOtherAgency, operatorOf } from '../../support/gateway/areas/agency';
@@ -118,6 +119,24 @@ describe('the desk of account claims', () => {
       gateway.send(unlockAccount, unlock, await operations()),
     ]);
     assert.deepEqual(unlocked.map(({ code }) => code).sort(), ['0', '49931']);
+    await gateway.idle();
+    const { telephone } = await gateway.db
+      .selectFrom('app_user')
+      .select('telephone')
+      .where('user_no', '=', userNo)
+      .executeTakeFirstOrThrow();
+    const told = await gateway.db
+      .selectFrom('sms_message')
+      .selectAll()
+      .where('phone', '=', telephone)
+      .execute();
+    assert.equal(told.filter(({ content }) => /解锁/.test(content)).length, 1);
+    const { eventList } = await gateway.ok(
+      queryAccountEvents,
+      { kind: 'changes' },
+      { as: await gateway.login('approver') },
+    );
+    assert.ok(eventList.some(({ kind }) => kind === 'accountUnlocked'));
     await gateway.login('approver');
   });
 });

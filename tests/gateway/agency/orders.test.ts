@@ -137,6 +137,66 @@ describe('the desk of orders', () => {
     assert.equal((await orderOf(second)).paymentList[0]?.payState, 'refunded');
   });
 
+  it('refunds no order of which the supplier may have issued the tickets', async () => {
+    const { orderNo } = await bookUnissued();
+    supplier.lostIssues = 1;
+    gateway.clock.advance(1);
+    await gateway.sweep(['flight-booking']);
+    assert.equal((await orderOf(orderNo)).issueAttempts, 1);
+    await gateway.refused('issueUnknown', refundUnissued, { orderNo, ...REASON }, service);
+    supplier.refusals = 1;
+    await gateway.ok(retryIssue, { orderNo }, service);
+    await gateway.idle();
+    await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
+  });
+
+  it('refunds nothing above the limit for two operators by one', async () => {
+    const limitTo = (limit: number) =>
+      gateway.db.updateTable('tmc').set({ dual_control_limit: limit }).execute();
+    const before = await gateway.db.selectFrom('tmc').select('dual_control_limit').executeTakeFirstOrThrow();
+    const { orderNo, totalAmount } = await bookUnissued();
+    const { refundNo } = await applyUnanswered();
+    await limitTo(totalAmount - 1);
+    const { msg } = await gateway.send(refundUnissued, { orderNo, ...REASON }, service);
+    assert.match(msg, /超过双人复核限额¥/);
+    await limitTo(9_999);
+    const settled = { refundNo, ticketAmount: 10_000, ...REASON };
+    await gateway.refused('moreThanOneOperator', settleRefund, settled, service);
+    assert.equal((await orderOf(orderNo)).orderStatus, '出票中');
+    await limitTo(before.dual_control_limit);
+    await gateway.ok(settleRefund, settled, service);
+    await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
+  });
+
+  /** A refund that the supplier has refused for good. */
+  async function applyRefused() {
+    const { orderNo } = await bookIssued(gateway, as);
+    const detail = await quote(gateway, as, orderNo);
+    supplier.refundAnswers = Array.from({ length: 5 }, () => 'refused' as const);
+    const body = applicationOf(detail, detail.tickets);
+    const { refundNo } = await gateway.ok(refundTicketApply, body, { as });
+    await gateway.idle();
+    for (let i = 0; i < 4; i += 1) {
+      gateway.clock.advance(5);
+      await gateway.sweep(['order/refund']);
+    }
+    return { orderNo, refundNo };
+  }
+
+  it('marks a refund that was refused for good, and not one that was just reopened', async () => {
+    const { orderNo, refundNo } = await applyRefused();
+    const isMarked = async () =>
+      (await gateway.ok(queryAgencyOrders, { keyword: orderNo, mending: 'needed' }, service)).total === 1;
+    assert.equal(await isMarked(), true);
+    supplier.refundAnswers = ['lost'];
+    await gateway.ok(retryRefund, { refundNo }, service);
+    await gateway.idle();
+    assert.equal((await orderOf(orderNo)).orderStatus, '退票中');
+    assert.equal(await isMarked(), false);
+    gateway.clock.advance(10);
+    assert.equal(await isMarked(), true);
+  });
+
   it('asks again for a refund without an answer, which gives the money back once', async () => {
     const { orderNo, refundNo } = await applyUnanswered();
     await gateway.refused('agencyOrderUnknown', retryRefund, { refundNo }, other);
@@ -196,5 +256,44 @@ describe('the desk of orders', () => {
     await gateway.sweep();
     assert.deepEqual(supplier.refunded, [refundNo], 'the supplier is not asked again');
     await checkConsistency(gateway.db);
+  });
+
+  it('asks for a refused refund again only with the amounts of its application', async () => {
+    const { orderNo, refundNo } = await applyRefused();
+    const amounts = gateway.db.updateTable('refund_ticket').where('refund_no', '=', refundNo);
+    const raise = (fen: number) =>
+      amounts.set((eb) => ({ refund_amount: eb('refund_amount', '+', fen) })).execute();
+    await raise(100);
+    await gateway.refused('refundNotOpen', retryRefund, { refundNo }, service);
+    await raise(-100);
+    const tickets = gateway.db.updateTable('ticket').where('order_no', '=', orderNo);
+    await tickets.set({ is_no_show: true }).execute();
+    await gateway.refused('refundNotOpen', retryRefund, { refundNo }, service);
+    await tickets.set({ is_no_show: false }).execute();
+    gateway.clock.advance(30 * 24 * 60);
+    service = { as: await openAs(gateway, 'service') };
+    const { code, msg } = await gateway.send(retryRefund, { refundNo }, service);
+    assert.deepEqual([code, /请由员工重新申请退票/.test(msg)], ['49948', true]);
+    assert.equal((await orderOf(orderNo)).orderStatus, '退票失败');
+  });
+
+  it('settles a refund after the departure only when the supplier saw no one on board', async () => {
+    as = await gateway.login('admin');
+    const leg = { ...LEG, depDate: '2027-01-05' };
+    const { orderNo } = await bookIssued(gateway, as, { legs: [leg] });
+    const detail = await quote(gateway, as, orderNo);
+    supplier.refundAnswers = ['lost'];
+    const { refundNo } = await gateway.ok(refundTicketApply, applicationOf(detail, detail.tickets), { as });
+    await gateway.idle();
+    gateway.clock.advance(30 * 24 * 60);
+    service = { as: await openAs(gateway, 'service') };
+    const settled = { refundNo, ticketAmount: 100, ...REASON };
+    await gateway.refused('ticketsBoarded', settleRefund, settled, service);
+    const [ticketNo = ''] = (await orderOf(orderNo)).ticketList.map((ticket) => ticket.ticketNo);
+    supplier.boardingUnknown.add(ticketNo);
+    await gateway.refused('ticketsBoarded', settleRefund, settled, service);
+    supplier.boardingUnknown.clear();
+    supplier.noShows.add(ticketNo);
+    await gateway.ok(settleRefund, settled, service);
   });
 });

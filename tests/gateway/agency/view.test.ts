@@ -8,10 +8,16 @@ import type { AgencyRole } from '../../../src/contract/agency/rights';
 import { openEnterpriseView } from '../../../src/contract/agency/view';
 import { streamMessages } from '../../../src/contract/customer-service';
 import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
+import { queryInvoiceTitles } from '../../../src/contract/invoice/settings';
 import { redeemEnterpriseView, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { queryPayMethod } from '../../../src/contract/payment/payment';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { callsOfContract } from '../../support/contract-calls';
 import { openAs, openOtherAgency, openSecond } from '../../support/gateway/areas/agency';
+import { bookSelf, LEG } from '../../support/gateway/areas/booking';
+import { bookIssued } from '../../support/gateway/areas/refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ENTERPRISE = '100001';
@@ -64,6 +70,65 @@ describe('the portal that the agency looks at', () => {
       assert.ok(call, name);
       assert.equal(isViewable(call), false, name);
     }
+  });
+
+  it('reads an order and its payment without any write, also one that is overdue', async () => {
+    const admin = await gateway.login('admin');
+    const paid = await bookIssued(gateway, admin);
+    const { orderNo } = await bookSelf(gateway, admin);
+    gateway.clock.advance(10 * 60);
+    await gateway.refused('authExpired', queryCompanySettings, {}, { as });
+    as = await look();
+    const stateOf = async () => {
+      const orders = await gateway.db.selectFrom('flight_order').selectAll().orderBy('order_no').execute();
+      const logs = await gateway.db.selectFrom('order_log').selectAll().orderBy('log_no').execute();
+      return { orders, logs };
+    };
+    const before = await stateOf();
+    const calls = (await callsOfContract()).filter(([, { needs }]) => needs === 'token');
+    let answered = 0;
+    for (const asked of [orderNo, paid.orderNo]) {
+      const [ticket] = await gateway.db
+        .selectFrom('ticket')
+        .select('ticket_no')
+        .where('order_no', '=', asked)
+        .execute();
+      const body = {
+        ...LEG,
+        orderNo: asked,
+        orderNos: [asked],
+        ticketNo: ticket?.ticket_no ?? '',
+        keyword: '',
+        reasonType: 1,
+        changeReason: 1,
+        beginDate: '2026-11-01',
+        endDate: '2026-12-31',
+      };
+      for (const [name, call] of calls) {
+        const { code } = await gateway.send(call, body, { as });
+        assert.equal(code === REFUSED, !isViewable(call), `${name}: ${code}`);
+        if (code === '0') answered += 1;
+      }
+    }
+    assert.ok(answered > 200, `${answered} answers`);
+    assert.deepEqual(await stateOf(), before);
+    const { orderStatus } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+    assert.equal(orderStatus, '待支付');
+    await gateway.refused('viewOnly', queryPayMethod, { orderNo }, { as });
+    const own = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: await gateway.login('admin') });
+    assert.equal(own.orderStatus, '已取消');
+  });
+
+  it('shows no phone in full, not even that of the administrator', async () => {
+    const admin = await gateway.login('admin');
+    const { orderNo } = await bookSelf(gateway, admin);
+    const seen = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+    assert.match(seen.contactPhone, /\*/);
+    assert.match(seen.travellers[0]?.phone ?? '', /\*/);
+    const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '', self: true }, { as });
+    assert.match(staffList[0]?.phone ?? '', /\*/);
+    const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
+    for (const { bankAccount } of titleList) assert.match(bankAccount, /^$|\*/);
   });
 
   it('has no event streams, which note what was read', async () => {

@@ -15,6 +15,7 @@ import {
   unlockAgencyAccount,
 } from '../../account-safety/claims/agency-queries';
 import { approveClaim, refuseClaim } from '../../account-safety/claims/decide';
+import { tellUnlocked } from '../../account-safety/claims/tell-unlocked';
 import { downloadUrl } from '../../files/link';
 import type { Area } from '../../server/area';
 import { Fault } from '../../server/http/fault';
@@ -58,8 +59,10 @@ export const area: Area = {
     implementOperator(queryLockedAccounts, ({ db, operator }, asked) =>
       findLockedAccounts(db, operator.tmcNumber, asked),
     ),
-    implementOperator(unlockAccount, async ({ db, operator, record }, { reason, ...locked }) => {
+    implementOperator(unlockAccount, async (context, { reason, ...locked }) => {
+      const { db, operator, record } = context;
       const { userName } = await unlockAgencyAccount(db, operator.tmcNumber, locked);
+      await tellUnlocked(context, deps, locked.userNo);
       await record({ subject: locked.userNo, summary: `解锁${userName}的账号，原因：${reason}` });
       return {};
     }),

@@ -9,6 +9,7 @@ import type {
 import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import { roleNames } from '../../../../src/domain/agency/labels';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
+import { releaseChats } from '../../customer-service/chats';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
@@ -68,6 +69,7 @@ export async function alter(
     .execute();
   await assertOperationsRemain(db, operator.tmcNumber);
   if (!rightsOfRoles(next).has('viewPortal')) await endViewsOf(db, operatorNo);
+  if (!rightsOfRoles(next).has('answerChats')) await releaseChats(db, operatorNo);
   const changes = [
     hasOtherName ? `姓名${before.operator_name}→${operatorName}` : '',
     before.phone === phone ? '' : '手机号',
@@ -97,6 +99,7 @@ export async function stop(
   await assertOperationsRemain(db, operator.tmcNumber);
   if (isStopped) {
     await endOperatorSessions(db, operatorNo);
+    await releaseChats(db, operatorNo);
     await db.deleteFrom('agency_link').where('operator_no', '=', operatorNo).execute();
   }
   await record({ subject: operatorNo, summary: `${isStopped ? '停用' : '启用'}操作员${name}` });

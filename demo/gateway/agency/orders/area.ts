@@ -16,7 +16,7 @@ import { findAgencyOrders } from './queries';
 
 export const area: Area = {
   name: 'agency/orders',
-  implementations: () => [
+  implementations: (deps) => [
     implementOperator(queryAgencyOrders, ({ db, operator: { tmcNumber }, now }, asked) =>
       findAgencyOrders(db, { tmcNumber, now }, asked),
     ),
@@ -27,6 +27,6 @@ export const area: Area = {
     implementOperator(markIssued, enterTickets),
     implementOperator(refundUnissued, endUnissued),
     implementOperator(retryRefund, askRefundAgain),
-    implementOperator(settleRefund, settle),
+    implementOperator(settleRefund, (context, asked) => settle(deps, context, asked)),
   ],
 };

@@ -7,6 +7,7 @@ import type { Order } from '../../order/scope';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
+import { assertWithinLimit } from './limit';
 import { ordersOf } from './queries';
 
 /** Asks the supplier after the commit. Throws agencyOrderUnknown, orderNotIssuing. */
@@ -44,12 +45,19 @@ export async function enterTickets(
   return {};
 }
 
-/** The money goes back by the event of the closed order. Throws agencyOrderUnknown, orderNotIssuing. */
+/**
+ * The money goes back by the event of the closed order. Throws agencyOrderUnknown, orderNotIssuing, issueUnknown,
+ * moreThanOneOperator.
+ */
 export async function endUnissued(
   context: OperatorContext,
   { orderNo, reason }: ParsedBodyOf<typeof refundUnissued>,
 ): Promise<object> {
   const order = await lockIssuing(context, orderNo);
+  // without a refusal since it was last asked the supplier may have issued usable tickets
+  const isAsked = order.next_issue_at === null || order.next_issue_at <= context.now;
+  if (isAsked || !order.issue_refused) throw new Fault('issueUnknown');
+  await assertWithinLimit(context, order.total_amount);
   await logOrder(context, orderNo, '航空公司未出票，订单全额退款');
   await failOrder(context, orderNo);
   const summary = `未出票全额退款，原因：${reason}`;

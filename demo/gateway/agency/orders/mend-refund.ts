@@ -2,7 +2,9 @@ import type { settleRefund } from '../../../../src/contract/agency/orders';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { spreadRefund } from '../../../../src/domain/refund/spread-refund';
+import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { flightKey } from '../../order/flown';
 import { lockOrder } from '../../order/lifecycle';
 import '../../order/rebuy/schema';
 import { completeRefund } from '../../order/refund/complete-refund';
@@ -10,9 +12,14 @@ import { findRefund, scheduleSupplierRetry, type Refund } from '../../order/refu
 import { reopenRefund } from '../../order/refund/reopen';
 import { setTicketAmounts } from '../../order/refund/ticket-amounts';
 import type { Order } from '../../order/scope';
+import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
+import type { FlightSupplier } from '../../supplier/port';
+import { assertWithinLimit } from './limit';
 import { assertOrder, logOrder } from './mend-issue';
+
+const APPLY_ANEW = '机票已使用、变更或起飞，或退票金额已变化，请由员工重新申请退票';
 
 /** Asks the supplier after the commit, also for a refund that it has refused. Throws agencyOrderUnknown, refundNotOpen. */
 export async function askRefundAgain(
@@ -25,15 +32,16 @@ export async function askRefundAgain(
   if (refund.refund_state === '退票中') await scheduleSupplierRetry(db, refundNo, refund.ask_attempts, now);
   else if (refund.refund_state !== '退票失败' || (await isOfRebuy(db, refundNo)))
     throw new Fault('refundNotOpen');
-  else if (!(await reopenRefund(db, { order, refund, now }))) throw new Fault('refundNotOpen');
+  else if (!(await reopenRefund(db, { order, refund, now }))) throw new Fault('refundNotOpen', APPLY_ANEW);
   await context.emit(context, 'refund.asked', { refundNo });
   await logOrder(context, refund.order_no, `重新请求退票（${refundNo}）`);
   await record({ enterpriseNum, subject: refundNo, summary: '重新请求退票' });
   return {};
 }
 
-/** Throws agencyOrderUnknown, refundNotOpen, fieldsInvalid. */
+/** Throws agencyOrderUnknown, refundNotOpen, ticketsBoarded, moreThanOneOperator, fieldsInvalid. */
 export async function settle(
+  { supplier }: Pick<AreaDeps, 'supplier'>,
   context: OperatorContext,
   { refundNo, ticketAmount, reason }: ParsedBodyOf<typeof settleRefund>,
 ): Promise<object> {
@@ -41,6 +49,8 @@ export async function settle(
   const { refund, enterpriseNum } = await lockOpen(context, refundNo);
   const { order_no: orderNo } = refund;
   await spreadOver(db, refundNo, ticketAmount);
+  await assertWithinLimit(context, ticketAmount + (await findInsuranceAmount(db, refundNo)));
+  await assertNotBoarded(supplier, context, refundNo);
   const amount = `¥${formatPrice(ticketAmount)}`;
   await logOrder(context, orderNo, `退票由服务商按机票退款${amount}处理（${refundNo}）`);
   await completeRefund(context, refundNo);
@@ -48,6 +58,47 @@ export async function settle(
   const summary = `按机票退款${amount}结束退票，原因：${reason}`;
   await record({ enterpriseNum, subject: refundNo, summary });
   return {};
+}
+
+async function findInsuranceAmount(db: Database, refundNo: string): Promise<number> {
+  const rows = await db
+    .selectFrom('refund_insurance')
+    .select('refund_amount')
+    .where('refund_no', '=', refundNo)
+    .execute();
+  return rows.reduce((sum, { refund_amount }) => sum + refund_amount, 0);
+}
+
+/** Throws ticketsBoarded when a ticket of the refund has been flown, or the supplier does not say so. */
+async function assertNotBoarded(
+  supplier: FlightSupplier,
+  { db, now, log }: OperatorContext,
+  refundNo: string,
+): Promise<void> {
+  const tickets = await db
+    .selectFrom('refund_ticket as r')
+    .innerJoin('ticket as t', (join) =>
+      join
+        .onRef('t.order_no', '=', 'r.order_no')
+        .onRef('t.segment_no', '=', 'r.segment_no')
+        .onRef('t.passenger_no', '=', 'r.passenger_no'),
+    )
+    .innerJoin('order_segment as s', (join) =>
+      join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
+    )
+    .select(['t.ticket_no', 's.flight'])
+    .where('r.refund_no', '=', refundNo)
+    .execute();
+  for (const { ticket_no: ticketNo, flight } of tickets) {
+    if (ticketNo === null || instantOf(flight.takeOffTime) > now) continue;
+    const boarded = await supplier
+      .boarded({ flight: flightKey({ flight }), ticketNos: [ticketNo] })
+      .catch((error: unknown) => {
+        log.warn({ err: error, refundNo }, 'the passengers on board are unknown');
+        return undefined;
+      });
+    if (boarded === undefined || boarded.ticketNos.length > 0) throw new Fault('ticketsBoarded');
+  }
 }
 
 /** Sets the amounts of a refund's tickets. Throws fieldsInvalid for more than their prices. */

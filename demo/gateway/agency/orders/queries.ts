@@ -22,7 +22,9 @@ export function needsMending(now: Date) {
   return sql<SqlBool>`(
     o.order_status = '出票中' and (o.issue_attempts > 0 or o.paid_at <= ${since})
     or o.order_status = '退票中' and exists (select 1 from refund_order r where r.order_no = o.order_no
-      and r.refund_state = '退票中' and (r.ask_attempts > 0 or r.applied_at <= ${since})))`;
+      and r.refund_state = '退票中' and (r.ask_attempts > 0 or ${since} >= (select max(x.entered_at)
+        from order_state x where x.order_no = o.order_no and x.order_status = '退票中')))
+    or o.order_status = '退票失败' and (o.arrival_time || ':00+08:00')::timestamptz > ${now})`;
 }
 
 export const ORDER_COLUMNS = [

@@ -81,7 +81,8 @@ export function orderDetail(
   }: OrderParts,
   seen: ViewContext,
 ): Detail {
-  const { staffNo: viewerNo } = seen.viewer;
+  // an agency that looks has the number of the administrator, and gets their phone no more than others'
+  const viewerNo = seen.viewer.isViewOnly === true ? '' : seen.viewer.staffNo;
   return {
     ...orderRow(order, seen),
     contactName: order.contact_name,

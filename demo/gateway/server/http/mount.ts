@@ -26,7 +26,7 @@ import {
 } from './operator';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
-import { assertViewable } from './viewable';
+import { assertViewable, withoutWrites } from './viewable';
 
 /** Parts of the gateway that every call needs. */
 export interface Host {
@@ -150,7 +150,8 @@ async function answer(
     }
 
     const { caller: holder, authSign } = await authenticate(host, request, now);
-    outcome.userNo = holder.userNo;
+    // a look of the agency uses up nothing of the user's own allowance
+    outcome.userNo = holder.isViewOnly === true ? `view:${hashToken(authSign)}` : holder.userNo;
     await host.limitUser(request);
     assertViewable(holder, call);
     const { concerns } = implementation;
@@ -159,14 +160,16 @@ async function answer(
     const caller = authorised(holder, call, implementation.servesPcDisabled);
     const { body, identity } = await readInput(call, request);
     if (limitedTo !== undefined && concerns?.(body) !== limitedTo) throw new Fault('sessionLimited');
-    const asked = { ...context, caller, authSign };
+    const asked = { ...context, caller, authSign, ...(caller.isViewOnly === true && NO_TASKS) };
     const { beforehand } = implementation;
     if (!call.mutates) {
-      await beforehand?.(asked, body);
-      if (!implementation.isHeavyRead) return envelope(await implementation.handle(asked, body));
-      const read = async (db: Database) => envelope(await implementation.handle({ ...asked, db }, body));
+      const within = caller.isViewOnly === true ? withoutWrites : readFreely;
+      if (beforehand !== undefined) await within(host.db, (db) => beforehand({ ...asked, db }, body));
+      const read = (from: Database) =>
+        within(from, async (db) => envelope(await implementation.handle({ ...asked, db }, body)));
+      if (!implementation.isHeavyRead) return await read(host.db);
       const readBy = implementation.mayLag ? host.readCopy : host.readHeavily;
-      return await readBy(caller.userNo, read, abortOnClose(reply));
+      return await readBy(outcome.userNo, read, abortOnClose(reply));
     }
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
@@ -187,6 +190,11 @@ async function answer(
     return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
   }
 }
+
+const readFreely = <T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> => read(db);
+
+/** Tasks after a call may write; those of a session that only views are dropped. */
+const NO_TASKS = { after: () => undefined, wake: () => undefined };
 
 interface OperatorRequest {
   context: OpenContext;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { NOTIFY_PATH, RESULT_PATH } from '../../../../demo/gateway/payment/cashier-link';
+import { openEnterpriseView } from '../../../../src/contract/agency/view';
 import { streamMessages } from '../../../../src/contract/customer-service';
 import { queryTodo } from '../../../../src/contract/home';
+import { redeemEnterpriseView } from '../../../../src/contract/login/login';
 import { openAs } from '../../../support/gateway/areas/agency';
 import { readChats } from '../../../support/gateway/areas/chats';
 import { addressOf, readThread } from '../../../support/gateway/areas/event-reader';
@@ -27,6 +29,19 @@ describe('calls of a user', () => {
       assert.deepEqual(statuses, [200, 200, 200, 429]);
       assert.deepEqual(await call(one, '203.0.113.9'), { status: 429, ...TOO_OFTEN });
       assert.equal((await call(other, '203.0.113.9')).status, 200);
+    }));
+
+  it('are not used up by an agency that looks at their portal', () =>
+    withGateway({ config: { userCallsPerMinute: 3 } }, async (gateway) => {
+      const service = await openAs(gateway, 'service');
+      const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: '100001' }, { as: service });
+      const viewSign = new URLSearchParams(url.split('?')[1]).get('viewSign') ?? '';
+      const { authSign } = await gateway.ok(redeemEnterpriseView, { viewSign });
+      const own = await gateway.login('admin');
+      const statuses = [];
+      for (const as of [authSign, authSign, authSign, authSign, own])
+        statuses.push((await gateway.send(queryTodo, {}, { as })).status);
+      assert.deepEqual(statuses, [200, 200, 200, 429, 200]);
     }));
 });
 

@@ -13,6 +13,8 @@ export interface ControllableSupplier extends FlightSupplier {
   rise: number;
   /** Number of next issue requests to refuse. */
   refusals: number;
+  /** Number of next issue requests without an answer. */
+  lostIssues: number;
   /** Number of issue requests so far. */
   issueRequests: number;
   /** Results of the next refund requests, in order; further ones succeed. */
@@ -42,6 +44,7 @@ export function createControllableSupplier(): ControllableSupplier {
     plimit: undefined,
     rise: 0,
     refusals: 0,
+    lostIssues: 0,
     issueRequests: 0,
     refundAnswers: [],
     refunded: [],
@@ -55,6 +58,10 @@ export function createControllableSupplier(): ControllableSupplier {
     },
     async issue(request) {
       supplier.issueRequests += 1;
+      if (supplier.lostIssues > 0) {
+        supplier.lostIssues -= 1;
+        throw new Error('the connection was lost');
+      }
       if (supplier.refusals === 0) return embedded.issue(request);
       supplier.refusals -= 1;
       throw new SupplierRefused('the airline has closed the flight');
@@ -79,7 +86,8 @@ export function createControllableSupplier(): ControllableSupplier {
       return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
     },
     reset() {
-      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });
+      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, lostIssues: 0 });
+      supplier.issueRequests = 0;
       Object.assign(supplier, { refundAnswers: [], refunded: [], changeAnswers: [], changed: [] });
       Object.assign(supplier, { noShows: new Set(), boardingUnknown: new Set() });
     },
