@@ -260,7 +260,7 @@ export async function admit(
   { touch = true } = {},
 ): Promise<{ caller: Caller; authSign: string }> {
   const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
-  // streams note what was read
+  // streams note the read messages
   if (holder.isViewOnly === true) throw new Fault('viewOnly');
   const caller = authorised(holder, call);
   if (caller.limitedTo !== undefined) throw new Fault('sessionLimited');
