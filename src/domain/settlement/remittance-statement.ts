@@ -93,11 +93,20 @@ export function readStatement(
     });
     wrong.push(...faults);
     if (faults.length > 0 || amount === undefined || day === undefined) return;
-    const { payerName, purpose, reference } = texts;
-    read.push({ row, reference, day, amount, payerName, purpose });
+    const { payerName, purpose } = texts;
+    read.push({ row, reference: referenceOf(texts.reference), day, amount, payerName, purpose });
   });
   return { rows: read, wrong };
 }
+
+/** A bank reference as it is stored and compared: without blanks, in capitals, with half-width letters. */
+export const referenceOf = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** Fault of a text of a typed receipt, as in a file. */
+export const textFault = (
+  field: 'payerName' | 'purpose' | 'reference',
+  text: string,
+): StatementFault | undefined => faultOf(field, text, { amount: undefined, day: undefined, today: '' });
 
 function faultOf(
   field: StatementField,
@@ -117,7 +126,7 @@ function faultOf(
       return amount === undefined ? 'noAmount' : undefined;
     case 'reference':
       // A spreadsheet has converted a long number: its last digits are lost.
-      if (/^\d(\.\d+)?e\+\d+$/i.test(text)) return 'shortened';
+      if (/^\d(\.\d+)?e\+\d+$/i.test(referenceOf(text))) return 'shortened';
   }
   return text.length > STATEMENT_TEXT[field] ? 'tooLong' : undefined;
 }

@@ -205,6 +205,30 @@ describe('receipts at the agency', () => {
     assert.deepEqual(second, { addCount: 0, knownCount: 2 });
   });
 
+  it('are one receipt however their reference is written, and completed by the statement of the bank', async () => {
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('ｂａｎｋ 9'), finance);
+    await gateway.refused('fieldsInvalid', addReceipt, receipt('BANK9'), finance);
+    const shortened = await gateway.refused('fieldsInvalid', addReceipt, receipt('1.23E+15'), finance);
+    assert.match(JSON.stringify(shortened), /科学计数/);
+    await gateway.refused('fieldsInvalid', addReceipt, receipt('A\u0000B'), finance);
+    const file = (amount: string) =>
+      new File(
+        [statementCsv([{ reference: 'Bank9', amount, purpose: '货款', payer: '某某有限公司' }])],
+        '流水.csv',
+        { type: 'text/csv' },
+      );
+    await gateway.refused('fieldsInvalid', importReceipts, { file: file('8.00') }, finance);
+    assert.equal((await gateway.ok(checkReceipts, { file: file('7.00') }, finance)).knownCount, 1);
+    const stored = await gateway.ok(importReceipts, { file: file('7.00') }, finance);
+    assert.deepEqual(stored, { addCount: 0, knownCount: 1 });
+    const { bankReference, payerName, purpose } = await gateway.ok(
+      queryAgencyReceipt,
+      { receiptNo },
+      finance,
+    );
+    assert.deepEqual([bankReference, payerName, purpose], ['BANK9', '某某有限公司', '货款']);
+  });
+
   it('of another agency are unknown, and pay no bill of ours', async () => {
     const { remittanceCode, outstandingAmount } = await payment(DUE);
     // the same reference at another bank

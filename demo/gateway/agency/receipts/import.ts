@@ -1,12 +1,18 @@
 import type { addReceipt, importReceipts } from '../../../../src/contract/agency/bank-statements';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
+import { referenceOf, textFault } from '../../../../src/domain/settlement/remittance-statement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import type { createFairQueue } from '../../server/limits/fair-queue';
 import { tableRefused } from '../../server/table-file/read-table-file';
-import { readStatementFile, storeStatement, type ReadStatement } from '../../settlement/payments/import';
+import {
+  faultText,
+  readStatementFile,
+  storeStatement,
+  type ReadStatement,
+} from '../../settlement/payments/import';
 import { matchReceipts } from '../../settlement/payments/match';
 
 const FILE_NAME_LENGTH = 200;
@@ -50,13 +56,25 @@ export async function importFile(
   return { addCount: added, knownCount };
 }
 
-/** Throws fieldsInvalid for a day to come and for a reference on record. */
+/** Throws fieldsInvalid for texts that a file must not have either. */
+function checkTexts({ payerName, purpose, bankReference }: ParsedBodyOf<typeof addReceipt>): void {
+  const wrong = Object.entries({
+    payerName: textFault('payerName', payerName),
+    purpose: textFault('purpose', purpose),
+    bankReference: textFault('reference', bankReference),
+  }).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, faultText(fault)] as const]));
+  if (wrong.length > 0) throw fieldsInvalid(Object.fromEntries(wrong));
+}
+
+/** Throws fieldsInvalid for a day to come, for wrong texts and for a reference on record. */
 export async function add(
   context: OperatorContext,
   body: ParsedBodyOf<typeof addReceipt>,
 ): Promise<ResultOf<typeof addReceipt>> {
   const { db, now, operator, record } = context;
-  const { receivedDate: day, amount, payerName, purpose, bankReference: reference } = body;
+  const { receivedDate: day, amount, payerName, purpose } = body;
+  const reference = referenceOf(body.bankReference);
+  checkTexts(body);
   if (day > shanghaiDate(now)) throw fieldsInvalid({ receivedDate: '到账日期不能晚于今天' });
   const { tmcNumber, operatorName: by } = operator;
   const known = await db

@@ -113,6 +113,7 @@ export async function storeStatement(
   let added = 0;
   for await (const piece of slicesOf(freshRows(sorted)))
     added += await insertReceipts(tx, { statementNo, tmcNumber }, piece);
+  if (fileName !== '') await completeTyped(tx, tmcNumber, freshRows(sorted));
   const stored = await contentOfStored(tx, tmcNumber, rows);
   const others = sorted.filter((row) => stored.get(row.reference) !== contentOf(row));
   if (others.length > 0) throw tableRefused(`有${others.length}行的银行流水号已导入过，但内容不同`);
@@ -158,7 +159,21 @@ async function insertReceipts(
   return Number(numAffectedRows);
 }
 
-/** Content of the stored receipts with the references of these rows. */
+/** Gives open receipts that were typed in the payer and purpose of the bank's own statement. */
+async function completeTyped(tx: Database, tmcNumber: string, rows: readonly StatementRow[]): Promise<void> {
+  await sql`
+    update settle_receipt r set payer_name = f."payerName", purpose = f.purpose, looked_at = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (reference text, day date, amount bigint,
+      "payerName" text, purpose text), settle_statement s
+    where r.tmc_number = ${tmcNumber} and r.bank_reference = f.reference and r.receipt_state = 'open'
+      and s.statement_no = r.statement_no and s.file_name = '' and r.received_on = f.day and r.amount = f.amount
+      and (r.payer_name, r.purpose) <> (f."payerName", f.purpose)`.execute(tx);
+}
+
+/**
+ * Content of the stored receipts with the references of these rows. One that was typed in with the day and amount of
+ * its row has the content of the row, because people type payer and purpose otherwise than the bank.
+ */
 async function contentOfStored(
   db: Database,
   tmcNumber: string,
@@ -166,20 +181,23 @@ async function contentOfStored(
 ): Promise<ReadonlyMap<string, string>> {
   const stored = await db
     .selectFrom('settle_receipt')
-    .select(['bank_reference', 'received_on', 'amount', 'payer_name', 'purpose'])
+    .innerJoin('settle_statement as s', 's.statement_no', 'settle_receipt.statement_no')
+    .select(['bank_reference', 'received_on', 'amount', 'payer_name', 'purpose', 's.file_name'])
     .where('tmc_number', '=', tmcNumber)
     .where('bank_reference', '=', sql<string>`any(${rows.map(({ reference }) => reference)}::text[])`)
     .execute();
+  const fresh = new Map(freshRows(sortedRows(rows)).map((row) => [row.reference, row]));
   return new Map(
-    stored.map((row) => [
-      row.bank_reference,
-      contentOf({
-        day: row.received_on,
-        amount: row.amount,
-        payerName: row.payer_name,
-        purpose: row.purpose,
-      }),
-    ]),
+    stored.map((row) => {
+      const { bank_reference: reference, received_on: day, amount } = row;
+      const same = fresh.get(reference);
+      const isTyped = row.file_name === '' && same?.day === day && same.amount === amount;
+      const content =
+        isTyped && same !== undefined
+          ? same
+          : { day, amount, payerName: row.payer_name, purpose: row.purpose };
+      return [reference, contentOf(content)];
+    }),
   );
 }
 
@@ -196,8 +214,11 @@ const changed = (rows: readonly StatementRow[], place: number) =>
       .map((row) => ({ row, place, field: 'reference', fault: 'changed' }) as const),
   );
 
+export const faultText = (fault: StatementFault): string =>
+  typeof fault === 'string' ? STATEMENT_FAULT_TEXTS[fault] : fault.message;
+
 const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
   cell: `${columnLetter(place)}${row}`,
   column: STATEMENT_COLUMNS[field][0],
-  message: typeof fault === 'string' ? STATEMENT_FAULT_TEXTS[fault] : fault.message,
+  message: faultText(fault),
 });
