@@ -80,7 +80,7 @@ export const openClaimDocument = call({
   result: v.object({ downloadUrl: v.string() }),
   needs: 'operator',
   right: 'readClaims',
-  reads: [],
+  reads: ['agencyClaim'],
   origin: 'suite',
 });
 

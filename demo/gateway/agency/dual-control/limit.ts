@@ -21,6 +21,9 @@ export async function findLimit(
   return { limit, revision };
 }
 
+/** Rights to move money, whose holders do not change the limit. */
+const MOVING: readonly AgencyRight[] = ['decideRecharges', 'settleRefundsOwed', 'mendOrders'];
+
 /** Throws dualControlByFinance, dualControlChanged. */
 export async function alterLimit(
   { db, operator, record }: OperatorContext,
@@ -28,8 +31,7 @@ export async function alterLimit(
 ): Promise<object> {
   const { rights, tmcNumber } = operator;
   // otherwise one person raises the limit and then confirms alone
-  if (rights.has('decideRecharges') || rights.has('settleRefundsOwed'))
-    throw new Fault('dualControlByFinance');
+  if (MOVING.some((right) => rights.has(right))) throw new Fault('dualControlByFinance');
   const before = await db
     .selectFrom('tmc')
     .select(['dual_control_limit', 'dual_control_version'])
