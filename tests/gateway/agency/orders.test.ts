@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/agency/orders';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
-import { openAs, openOtherAgency } from '../../support/gateway/areas/agency';
+import { openAs, openFor, openOtherAgency } from '../../support/gateway/areas/agency';
 import { bookLegs, LEG, self } from '../../support/gateway/areas/booking';
 import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { checkConsistency } from '../../support/gateway/consistency';
@@ -23,7 +23,7 @@ const REASON = { reason: '已与航空公司核实' };
 describe('the desk of orders', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
-  let other: { as: string };
+  let other: { as: string; operatorNo: string };
   let service: { as: string };
   let as: string;
   beforeAll(async () => {
@@ -35,6 +35,8 @@ describe('the desk of orders', () => {
   beforeEach(async () => {
     supplier.reset();
     service = { as: await openAs(gateway, 'service') };
+    // the clock may have passed the end of the session
+    other.as = await openFor(gateway, other.operatorNo);
   });
   const orderOf = (orderNo: string) => gateway.ok(queryAgencyOrder, { orderNo }, service);
 
@@ -170,9 +172,10 @@ describe('the desk of orders', () => {
 
   /** A refund that the supplier has refused for good. */
   async function applyRefused() {
-    const { orderNo } = await bookIssued(gateway, as);
+    const { orderNo, totalAmount } = await bookIssued(gateway, as);
     const detail = await quote(gateway, as, orderNo);
-    supplier.refundAnswers = Array.from({ length: 5 }, () => 'refused' as const);
+    // more than five, because refunds of other tests may be asked again meanwhile
+    supplier.refundAnswers = Array.from({ length: 20 }, () => 'refused' as const);
     const body = applicationOf(detail, detail.tickets);
     const { refundNo } = await gateway.ok(refundTicketApply, body, { as });
     await gateway.idle();
@@ -180,7 +183,8 @@ describe('the desk of orders', () => {
       gateway.clock.advance(5);
       await gateway.sweep(['order/refund']);
     }
-    return { orderNo, refundNo };
+    supplier.refundAnswers = [];
+    return { orderNo, refundNo, totalAmount };
   }
 
   it('marks a refund that was refused for good, and not one that was just reopened', async () => {
@@ -210,16 +214,7 @@ describe('the desk of orders', () => {
   });
 
   it('asks again for a refund that the airline has refused, while its tickets can be used', async () => {
-    const { orderNo, totalAmount } = await bookIssued(gateway, as);
-    const detail = await quote(gateway, as, orderNo);
-    supplier.refundAnswers = Array.from({ length: 5 }, () => 'refused' as const);
-    const body = applicationOf(detail, detail.tickets);
-    const { refundNo } = await gateway.ok(refundTicketApply, body, { as });
-    await gateway.idle();
-    for (let i = 0; i < 4; i += 1) {
-      gateway.clock.advance(5);
-      await gateway.sweep(['order/refund']);
-    }
+    const { orderNo, refundNo, totalAmount } = await applyRefused();
     assert.equal((await orderOf(orderNo)).orderStatus, '退票失败');
     const asked = await Promise.all([
       gateway.send(retryRefund, { refundNo }, service),
