@@ -45,8 +45,7 @@ async function enterpriseOf({ db }: OperatorContext, receiptNo: number): Promise
 
 /**
  * Throws receiptUnknown, receiptOver, billNotPayable, prepaidMissing, assignmentChanged, confirmationChanged,
- * confirmationOwn,
- * confirmationByOperations, confirmationLinked.
+ * confirmationOwn, confirmationByOperations, confirmationLinked.
  */
 export async function assign(
   context: OperatorContext,
@@ -74,7 +73,7 @@ export async function assign(
   await clearFirst(db, receiptNo);
   await assignReceipt(db, { receiptNo, bill: billNo, by: operator.operatorName, now });
   const { receipt } = await receiptOf(context, receiptNo);
-  // after the booking, which has locked what decides it; the refusal undoes it
+  // after the booking, which holds the rows that decide it; the refusal undoes it
   if (seen !== undefined && (seen.overAmount !== receipt.overAmount || seen.enterpriseNum !== enterpriseNum))
     throw new Fault('assignmentChanged');
   const over = receipt.overAmount === 0 ? '' : `，多付¥${formatPrice(receipt.overAmount)}转入企业预存`;
