@@ -30,10 +30,10 @@ export const LOGIN_FAULTS = {
   /** The user is inactive in this enterprise, or in all enterprises they belong to. */
   staffInactive: { code: '41119', msg: '您在该企业的账号已停用或已离职，请联系企业管理员' },
   /** The agency has stopped this enterprise, or all enterprises the user belongs to. */
-  enterpriseStopped: { code: '41121', msg: '您所在的企业已停用商旅服务，请联系企业管理员' },
+  enterpriseStopped: { code: '41161', msg: '您所在的企业已停用商旅服务，请联系企业管理员' },
   /** The ticket does not exist, was used or has expired. */
-  viewTicketOver: { code: '41122', msg: '查看链接无效或已过期，请在服务商后台重新打开' },
-  viewOnly: { code: '41123', msg: '只能查看，不能操作' },
+  viewTicketOver: { code: '41162', msg: '查看链接无效或已过期，请在服务商后台重新打开' },
+  viewOnly: { code: '41163', msg: '只能查看，不能操作' },
   /** The owner has objected to a change of the account, and customer service must establish its ownership. */
   accountDisputed: { code: '41120', msg: '账号已锁定，请联系客服核实身份后解锁' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },

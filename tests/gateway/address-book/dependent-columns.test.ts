@@ -15,6 +15,8 @@ const NOT_PEOPLE: Readonly<Record<string, string>> = {
   'stored_file.owner_no': 'the thing that a file belongs to',
   'answered_request.user_no': 'of a request that was answered, and is purged',
   'user_attribute.user_no': 'of the account',
+  'agency_link.made_by_no': 'an operator of the agency',
+  'agency_operator.link_by_no': 'an operator of the agency',
 };
 
 describe('a dependent of a member of staff', () => {

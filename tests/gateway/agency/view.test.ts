@@ -21,7 +21,7 @@ import { bookIssued } from '../../support/gateway/areas/refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ENTERPRISE = '100001';
-const REFUSED = '41123';
+const REFUSED = '41163';
 
 describe('the portal that the agency looks at', () => {
   let gateway: TestGateway;

@@ -30,7 +30,6 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
     'make sounds of cost objects',
     'give up documents of claims',
     'remove old comparisons',
-    'remove old cost imports',
     'remove old invitations',
     'remove old proofs of phones',
   ],
