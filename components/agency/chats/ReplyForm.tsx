@@ -14,7 +14,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ChatDesk } from './chat-desk';
 import { chatsTexts } from './texts';
 
-/** Reply of the operator who has taken the chat. What they have typed stays until it is sent. */
+/** Reply of the operator of the chat. The typed text stays until it is sent. */
 export function ReplyForm({ desk, staffNo }: { desk: ChatDesk; staffNo: string }) {
   const t = useTexts(chatsTexts);
   const errors = useTexts(errorTexts);

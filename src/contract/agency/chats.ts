@@ -43,7 +43,7 @@ export const queryChats = call({
   }),
   result: v.object({
     total: v.number(),
-    /** Chats of the queue and of the caller with unread messages, whatever the filters. */
+    /** Chats of the queue and of the caller with unread messages, with or without filters. */
     waitingCount: v.number(),
     chatList: v.array(Chat),
   }),

@@ -111,7 +111,7 @@ describe('the stream of a thread', () => {
     const reader = await readThread(address, as, 0);
     await reader.stateWith(0);
     const later = reader.next();
-    await waitFor(() => reader.heartbeats() >= 3);
+    await reader.heartbeatsUntil(3);
     reader.close();
     await assert.rejects(later);
   });
@@ -247,12 +247,4 @@ async function unread(): Promise<number> {
       .compile(),
   );
   return rows[0]?.count ?? 0;
-}
-
-async function waitFor(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!holds()) {
-    assert.ok(Date.now() < end, 'never came true');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

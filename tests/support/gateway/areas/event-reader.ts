@@ -16,6 +16,8 @@ export interface EventReader {
   until(wanted: (event: never) => boolean): Promise<unknown[]>;
   /** Number of heartbeat comments so far. */
   heartbeats(): number;
+  /** Resolves once so many heartbeat comments have arrived while events were read. */
+  heartbeatsUntil(count: number): Promise<void>;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   let text = '';
   let heartbeats = 0;
+  let onHeartbeat: () => void = () => undefined;
 
   async function next(): Promise<unknown> {
     // heartbeats do not count as events, so the deadline spans them
@@ -44,7 +47,10 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
       }
       const frame = text.slice(0, length);
       text = text.slice(length + 2);
-      if (frame.startsWith(':')) heartbeats += 1;
+      if (frame.startsWith(':')) {
+        heartbeats += 1;
+        onHeartbeat();
+      }
       const data = /^data: (.*)$/m.exec(frame)?.[1];
       if (data !== undefined) return JSON.parse(data);
     }
@@ -63,6 +69,13 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
       }
     },
     heartbeats: () => heartbeats,
+    heartbeatsUntil: (count) =>
+      new Promise((resolve) => {
+        onHeartbeat = () => {
+          if (heartbeats >= count) resolve();
+        };
+        onHeartbeat();
+      }),
     close: () => abort.abort(),
   };
 }
