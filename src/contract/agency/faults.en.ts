@@ -59,6 +59,5 @@ export default inEnglish(AGENCY_FAULTS, {
   refundNotOpen: 'The refund is not under way. Please refresh.',
   issueUnknown:
     'The supplier has not answered whether it has issued the tickets. Please ask again first, and refund after a refusal.',
-  moreThanOneOperator: 'The refund exceeds the limit for two operators. One operator cannot make it.',
   ticketsBoarded: 'The flight has departed, and it is not certain that the passenger was not on board.',
 });

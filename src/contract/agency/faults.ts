@@ -89,7 +89,6 @@ export const AGENCY_FAULTS = {
   /** The supplier has not refused the order since it was last asked, so that it may have issued the tickets. */
   issueUnknown: { code: '49950', msg: '供应商尚未答复是否出票，请先重新请求出票，被拒绝后再退款' },
   /** A refund above the limit; the message of the gateway names the limit. */
-  moreThanOneOperator: { code: '49951', msg: '退款超过双人复核限额，不能由一名操作员退款' },
   /** The flight has departed, and the supplier names the passenger on board or gives no answer. */
   ticketsBoarded: { code: '49952', msg: '航班已起飞，且无法确认乘客未登机，不能退票' },
 } as const satisfies Record<string, FaultText>;

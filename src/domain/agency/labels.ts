@@ -68,4 +68,6 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   refundUnissued: '未出票退款',
   retryRefund: '重新请求退票',
   settleRefund: '按金额结束退票',
+  confirmOrderRefund: '复核退款',
+  returnOrderRefund: '退回退款确认',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
