@@ -17,6 +17,7 @@ import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
 import { openForPartner } from './partners/open';
+import { provePhone } from './prove-phone';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo, holdUserByPhone } from './queries';
 import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
@@ -64,6 +65,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
         const user = redeemed ? await holdUserByPhone(tx, phone) : undefined;
         if (user === undefined) return undefined;
+        await provePhone(tx, context, user.userNo);
         return signIn(tx, user, 'sms', whereOf(context));
       });
       if (session === undefined) throw new Fault('smsCodeWrong');
