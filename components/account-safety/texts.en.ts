@@ -28,6 +28,7 @@ const EVENTS: Readonly<Record<EventKind, string>> = {
   identityRefused: 'Identity not proved',
   passwordChanged: 'Password changed',
   passwordLinkMade: 'The agency made a link to set a password',
+  passwordEnded: 'The phone was proved for the first time: the former password ended',
   securityPasswordSet: 'Security password set',
   phoneChanged: 'Phone changed',
   emailChanged: 'Email changed',

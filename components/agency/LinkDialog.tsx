@@ -5,6 +5,7 @@ import { Field } from '../../src/ui/field/Field';
 import { TextInput } from '../../src/ui/field/text/TextInput';
 import { Dialog } from '../../src/ui/overlay/Dialog';
 import { useTexts } from '../../src/ui/texts/use-texts';
+import { copyText } from './copy';
 import { agencyTexts } from './texts';
 
 interface Props {
@@ -26,14 +27,7 @@ export function LinkDialog({ title, label, url, expireTime, isForMany = false, o
   const t = useTexts(agencyTexts);
   const [said, say] = useState('');
   async function copy(): Promise<void> {
-    // pages without https have no clipboard, and frames may lack the permission for it
-    const isCopied =
-      isSecureContext &&
-      (await navigator.clipboard.writeText(url).then(
-        () => true,
-        () => false,
-      ));
-    say(isCopied ? t.copied : t.notCopied);
+    say((await copyText(url)) ? t.copied : t.notCopied);
   }
   return (
     <Dialog

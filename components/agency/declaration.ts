@@ -5,6 +5,7 @@ import type { ViewProps } from '../../src/element/host/view-props';
 /** Pages of the agency portal, in the order of its menu. */
 export const AGENCY_PAGES = [
   'enterprises',
+  'partners',
   'recharges',
   'receipts',
   'disputes',

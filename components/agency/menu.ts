@@ -17,6 +17,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readEnterprises',
     View: lazyPart(() => import('./enterprises/Enterprises')),
   },
+  partners: {
+    group: 'enterprises',
+    right: 'readPartners',
+    View: lazyPart(() => import('./partners/Partners')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

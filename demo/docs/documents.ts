@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   iframe: 'iframe 嵌入',
   cdn: 'CDN',
   pages: '旧式页面',
+  partners: '合作方登录',
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',

@@ -8,7 +8,9 @@ import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
 import { explainFolderError } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
+import { inTransaction } from './db/transaction';
 import { seedDemoData } from './demo-data';
+import { sealFormerSecrets } from './login/partners/secrets';
 import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
@@ -51,6 +53,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
   const { db, reads, copy } = database;
   try {
     await updateDatabase(db);
+    await inTransaction(db, (tx) => sealFormerSecrets(tx, config.gateway));
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock(), config.gateway);
     const background = new Background();

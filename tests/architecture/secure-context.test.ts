@@ -12,7 +12,7 @@ const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
   'components/address-book/invitations/CreatedLinkDialog.tsx':
     'the link stands in a field beside it, and it says so',
-  'components/agency/LinkDialog.tsx': 'the link stands in a field beside it, and it says so',
+  'components/agency/copy.ts': 'the link stands in a field beside it, and it says so',
   'components/settlement/paying/CopyFact.tsx': 'selects what is to be copied, and says so',
 };
 

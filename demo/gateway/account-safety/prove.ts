@@ -14,7 +14,7 @@ import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import { noteChange } from './note-change';
-import { claimSecurityTry, findAccount, forgetSecurityTries, type Account } from './queries';
+import { claimSecurityTry, findAccount, forgetSecurityTries, notePhoneProved, type Account } from './queries';
 import { refusePartners } from '../login/require-proof';
 
 type ProofAttempt = ParsedBodyOf<typeof proveIdentity>;
@@ -119,6 +119,7 @@ export async function storeProof(
     }
     await noteChange(context, deps, account, { kind: 'recoveryCodeUsed', former: null, present: null });
   }
+  if (factor === 'sms') await notePhoneProved(db, caller.userNo);
   await noteProof(db, tokenHash, factor, now);
   await logAccountEvent(db, { userNo: caller.userNo, kind: 'identityProved' }, context, now);
   return account;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import './partners/schema';
 
 /**
  * Counts an attempt at an account in advance, so that parallel attempts cannot exceed the limit. Returns false when the
@@ -72,16 +73,6 @@ export async function countLoginRequest(
         else r.window_started_at end
     returning requests`.execute(db);
   return rows[0]?.requests ?? 0;
-}
-
-export async function findPartnerSecret(db: Database, appNo: string): Promise<string | undefined> {
-  const app = await db
-    .selectFrom('partner_app')
-    .select('secret')
-    .where('app_no', '=', appNo)
-    .where('is_enable', '=', true)
-    .executeTakeFirst();
-  return app?.secret;
 }
 
 /** Stores a nonce; false if it was used before. */

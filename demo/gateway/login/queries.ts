@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
 import type { Source } from './origin';
+import './partners/schema';
 
 /**
  * Enterprises that a session may use, a subset of those of its user. They are set at its opening and never
@@ -52,6 +53,7 @@ export async function insertSession(
     limitedTo?: string | null;
     openedBy: SignInWay;
     viewedBy?: string | null;
+    partner?: { appNo: string; secretNo: number } | undefined;
     source: Source;
   },
 ): Promise<void> {
@@ -72,6 +74,8 @@ export async function insertSession(
       address: s.source.ip,
       agent: s.source.device.agent,
       viewed_by: s.viewedBy ?? null,
+      partner_app_no: s.partner?.appNo ?? null,
+      partner_secret_no: s.partner?.secretNo ?? null,
     })
     .execute();
 }
@@ -230,17 +234,23 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** The user in the first of the enterprises that this partner may act for, and bound to these. */
+/**
+ * The user in the first of the enterprises that this partner may act for, and bound to these. An enterprise that has
+ * moved to another agency than the application's is not among them.
+ */
 export function findUserForPartner(
   db: Database,
   userNo: string,
   appNo: string,
 ): Promise<LoginUser | undefined> {
   const enterprises = db
-    .selectFrom('partner_app_enterprise')
-    .select('enterprise_num')
-    .where('app_no', '=', appNo)
-    .orderBy('enterprise_num');
+    .selectFrom('partner_app_enterprise as p')
+    .innerJoin('partner_app as a', 'a.app_no', 'p.app_no')
+    .innerJoin('enterprise as pe', 'pe.enterprise_num', 'p.enterprise_num')
+    .select('p.enterprise_num')
+    .where('p.app_no', '=', appNo)
+    .where((eb) => eb.or([eb('a.tmc_number', 'is', null), eb('a.tmc_number', '=', eb.ref('pe.tmc_number'))]))
+    .orderBy('p.enterprise_num');
   return loginUsers(db, sql<string[]>`array(${enterprises})`)
     .where('u.user_no', '=', userNo)
     .where('st.enterprise_num', 'in', enterprises)

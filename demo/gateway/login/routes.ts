@@ -16,18 +16,12 @@ import { assertStillPassword, checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
-import { verifyPartnerRequest } from './partner';
-import {
-  deleteSessionsOf,
-  findSession,
-  findUserByPhone,
-  findUserForPartner,
-  findUserInfo,
-  holdUserByPhone,
-} from './queries';
+import { openForPartner } from './partners/open';
+import { provePhone } from './prove-phone';
+import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo, holdUserByPhone } from './queries';
 import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
-import { closeSession, openSession, resumeSession } from './session';
+import { closeSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
 import { redeemView } from './agency-view/view';
 import { loginUserInfo } from './user-info';
@@ -71,6 +65,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
         const user = redeemed ? await holdUserByPhone(tx, phone) : undefined;
         if (user === undefined) return undefined;
+        await provePhone(tx, context, user.userNo);
         return signIn(tx, user, 'sms', whereOf(context));
       });
       if (session === undefined) throw new Fault('smsCodeWrong');
@@ -88,12 +83,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {
       await limitRate(context);
-      return inTransaction(context.db, async (db) => {
-        await verifyPartnerRequest(db, body, context.now);
-        const user = await findUserForPartner(db, body.userNO, body.appNo);
-        if (user === undefined) throw new Fault('userUnknown');
-        return openSession(db, user, { ...whereOf(context), way: 'partner' });
-      });
+      return inTransaction(context.db, (tx) => openForPartner(tx, context, config, body));
     }),
 
     implementOpen(redeemEnterpriseView, async (context, { viewSign }) => {

@@ -41,6 +41,9 @@ declare module '../db/schema' {
       agent: Generated<string>;
       /** The operator of the agency who looks; null: a session of its user. */
       viewed_by: Generated<string | null>;
+      /** The partner's application and secret that have opened it; null: another way, or older than these columns. */
+      partner_app_no: Generated<string | null>;
+      partner_secret_no: Generated<number | null>;
     };
     /** `staff_no`: whose portal is shown; `operator_no`: to whom. */
     view_ticket: {
@@ -74,8 +77,5 @@ declare module '../db/schema' {
       tries: Generated<number>;
       used: Generated<boolean>;
     };
-    partner_app: { app_no: string; app_name: string; secret: string; is_enable: Generated<boolean> };
-    partner_app_enterprise: { app_no: string; enterprise_num: string };
-    partner_nonce: { app_no: string; nonce: string; expires_at: Date };
   }
 }

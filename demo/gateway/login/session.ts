@@ -38,6 +38,8 @@ export interface SessionStart extends Source {
   way: SignInWay;
   /** The operator of the agency who looks. */
   viewedBy?: string;
+  /** The partner's application and secret of the request. */
+  partner?: { appNo: string; secretNo: number };
   now: Date;
 }
 
@@ -48,7 +50,7 @@ export interface SessionStart extends Source {
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
-  { way, viewedBy, now, ...source }: SessionStart,
+  { way, viewedBy, partner, now, ...source }: SessionStart,
 ): Promise<OpenedSession> {
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
@@ -69,6 +71,7 @@ export async function openSession(
     endsAt,
     openedBy: way,
     viewedBy: viewedBy ?? null,
+    partner,
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);

@@ -117,6 +117,8 @@ export const FURTHER_ACCOUNTS = [SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, FINANC
 export const DEMO_PARTNER = {
   appNo: 'PARTNER-DEMO',
   appName: '合作方内网门户（演示）',
+  purpose: '员工从合作方内网进入差旅门户',
+  contact: '合作方信息部 010-80001234',
   secret: 'demo-partner-secret-demo-partner-secret',
 };
 

@@ -20,6 +20,8 @@ declare module '../db/schema' {
        * Time since which sign-ins are refused, until customer service has clarified the ownership; null: not locked.
        */
       locked_at: Generated<Date | null>;
+      /** The account was made with this phone by the agency, and its owner has not proved it since. */
+      is_phone_unproved: Generated<boolean>;
     };
     staff: {
       staff_no: string;

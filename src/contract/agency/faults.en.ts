@@ -60,4 +60,10 @@ export default inEnglish(AGENCY_FAULTS, {
   issueUnknown:
     'The supplier has not answered whether it has issued the tickets. Please ask again first, and refund after a refusal.',
   ticketsBoarded: 'The flight has departed, and it is not certain that the passenger was not on board.',
+  partnerAppUnknown: 'The application was not found.',
+  partnerAppChanged: 'The application was changed meanwhile. Please refresh and try again.',
+  partnerSecretsFull: 'The application has two working secrets. Please end one of them first.',
+  partnerSecretOver: 'The secret has ended. Please refresh.',
+  partnerAppUsed:
+    'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
 });

@@ -91,6 +91,12 @@ export const AGENCY_FAULTS = {
   /** A refund above the limit; the message of the gateway names the limit. */
   /** The flight has departed, and the supplier names the passenger on board or gives no answer. */
   ticketsBoarded: { code: '49952', msg: '航班已起飞，且无法确认乘客未登机，不能退票' },
+  partnerAppUnknown: { code: '49840', msg: '未查询到合作方应用' },
+  partnerAppChanged: { code: '49841', msg: '该合作方应用已被修改，请刷新后重试' },
+  /** A partner changes from one secret to the next; a third would only be forgotten. */
+  partnerSecretsFull: { code: '49842', msg: '该应用已有两个有效密钥，请先结束其中一个' },
+  partnerSecretOver: { code: '49843', msg: '该密钥已失效，请刷新后查看' },
+  partnerAppUsed: { code: '49844', msg: '只能删除已停用且从未使用，或停用满30天的合作方应用' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -12,6 +12,7 @@ export const AccountEventKind = v.picklist([
   'identityRefused',
   'passwordChanged',
   'passwordLinkMade',
+  'passwordEnded',
   'securityPasswordSet',
   'phoneChanged',
   'emailChanged',

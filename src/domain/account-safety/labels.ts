@@ -29,6 +29,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<AccountEventKind, string>> = 
   identityRefused: '身份验证失败',
   passwordChanged: '修改登录密码',
   passwordLinkMade: '服务商签发设置密码的链接',
+  passwordEnded: '首次验证手机号，原密码失效',
   securityPasswordSet: '设置安全密码',
   phoneChanged: '更换手机',
   emailChanged: '绑定邮箱',

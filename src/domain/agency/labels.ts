@@ -70,4 +70,10 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   settleRefund: '按金额结束退票',
   confirmOrderRefund: '复核退款',
   returnOrderRefund: '退回退款确认',
+  addPartnerApp: '新增合作方应用',
+  alterPartnerApp: '修改合作方应用',
+  stopPartnerApp: '停用或启用合作方应用',
+  rotatePartnerSecret: '轮换合作方密钥',
+  endPartnerSecret: '结束合作方密钥',
+  removePartnerApp: '删除合作方应用',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;

@@ -14,6 +14,7 @@ import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
+import { partnerAnswers } from './partners/samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -121,4 +122,5 @@ export const agencyAnswers = (): Answers => ({
   ...chatsAnswers(),
   ...claimsAnswers(),
   ...ordersAnswers(),
+  ...partnerAnswers(),
 });

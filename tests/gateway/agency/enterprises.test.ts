@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { addEnterprise, renewAdministratorLink } from '../../../src/contract/agency/enterprise-setup';
 import { queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
 import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
 import type { BodyOf } from '../../../src/contract/call';
+import { prove, signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { operatorWith, openOtherAgency } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { setPassword } from '../../support/gateway/setup/password-page';
@@ -48,6 +50,43 @@ describe('enterprises that operators add', () => {
       enterpriseList.map(({ entName, staffCount }) => [entName, staffCount]),
       [[SECOND.entName, 1]],
     );
+  });
+
+  it('leave their administrator’s account to the owner of its phone, who proves it first by a code', async () => {
+    const named = { entName: '北辰仪器有限公司', adminPhone: '13911110021', adminLoginName: 'bei.chen' };
+    const { link } = await gateway.ok(addEnterprise, { ...SECOND, ...named }, { as: operations });
+    const set = { password: PASSWORD, again: PASSWORD };
+    assert.equal((await setPassword(gateway.app, pathOf(link.url), set)).statusCode, 200);
+    const given = { account: named.adminLoginName, password: PASSWORD };
+    const { authSign: stranger } = await gateway.ok(loginByPassword, given);
+    const owner = await signInBySms(gateway, named.adminPhone);
+    await gateway.refused('credentialsWrong', loginByPassword, given);
+    await gateway.refused('authExpired', queryCompanySettings, {}, { as: stranger });
+    assert.equal((await gateway.ok(queryCompanySettings, {}, { as: owner })).entName, named.entName);
+    const { eventList } = await gateway.ok(queryAccountEvents, {}, { as: owner });
+    assert.ok(eventList.some(({ kind }) => kind === 'passwordEnded'));
+    gateway.clock.advance(2);
+    await signInBySms(gateway, named.adminPhone);
+    await gateway.ok(queryCompanySettings, {}, { as: owner });
+  });
+
+  it('keep the password of an administrator who proves the phone while signed in, and end the link of a proved one', async () => {
+    const made = async (adminPhone: string, adminLoginName: string) => {
+      const body = { ...SECOND, entName: `${adminLoginName}有限公司`, adminPhone, adminLoginName };
+      return pathOf((await gateway.ok(addEnterprise, body, { as: operations })).link.url);
+    };
+    const set = { password: PASSWORD, again: PASSWORD };
+    const path = await made('13911110022', 'nan.shan');
+    assert.equal((await setPassword(gateway.app, path, set)).statusCode, 200);
+    const given = { account: 'nan.shan', password: PASSWORD };
+    const { authSign: as } = await gateway.ok(loginByPassword, given);
+    await prove(gateway, { account: 'nan.shan', as, factor: 'sms' });
+    gateway.clock.advance(2);
+    await signInBySms(gateway, '13911110022');
+    await gateway.ok(loginByPassword, given);
+    const unused = await made('13911110023', 'dong.hai');
+    await signInBySms(gateway, '13911110023');
+    assert.match((await setPassword(gateway.app, unused, set)).body, /链接无效或已失效/);
   });
 
   it('are refused at the fields of a taken name, tax number or account', async () => {

@@ -88,6 +88,7 @@ export function setPasswordByLink(
         present: null,
       });
     }
+    if (account.passwordHash === null) await doubtPhone(db, userNo);
     await setPasswordHash(db, userNo, { passwordHash, now });
     await dropProofs(db, userNo, 'password');
     await deletePasswordLinks(db, userNo);
@@ -104,6 +105,34 @@ export async function refuseDisputed(db: Database, userNo: string): Promise<void
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('safetyLinkDead');
 }
 
+/** Notes that the user of a link may be another person than the phone's owner, who has not signed in since the phone was named. */
+async function doubtPhone(db: Database, userNo: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ is_phone_unproved: true })
+    .where('user_no', '=', userNo)
+    .where('telephone', '<>', '')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('awaited_staff as a')
+          .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
+          .select('a.staff_no')
+          .where('s.user_no', '=', userNo),
+      ),
+    )
+    .execute();
+}
+
+async function isPhoneProved(db: Database, userNo: string): Promise<boolean> {
+  const { telephone, is_phone_unproved: isUnproved } = await db
+    .selectFrom('app_user')
+    .select(['telephone', 'is_phone_unproved'])
+    .where('user_no', '=', userNo)
+    .executeTakeFirstOrThrow();
+  return telephone !== '' && !isUnproved;
+}
+
 async function findPasswordLink(
   db: Database,
   token: string,
@@ -111,5 +140,7 @@ async function findPasswordLink(
 ): Promise<{ kind: PasswordLinkKind; about: string; tmcNumber: string | null }> {
   const { kind, about, tmcNumber } = await findLink(db, token, now);
   if (kind !== 'setPassword' && kind !== 'recoverAccount') throw new Fault('safetyLinkDead');
+  // the owner of the phone has the account by now, and did not get the link
+  if (kind === 'setPassword' && (await isPhoneProved(db, about))) throw new Fault('safetyLinkDead');
   return { kind, about, tmcNumber };
 }
