@@ -61,4 +61,12 @@ export default inEnglish(AGENCY_FAULTS, {
     'The supplier has not answered whether it has issued the tickets. Please ask again first, and refund after a refusal.',
   moreThanOneOperator: 'The refund exceeds the limit for two operators. One operator cannot make it.',
   ticketsBoarded: 'The flight has departed, and it is not certain that the passenger was not on board.',
+  siteUnknown: 'The site was not found.',
+  siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
+  lastSite: 'At least one site has to remain.',
+  agencyAdvertUnknown: 'The advert was not found.',
+  advertChanged: 'The advert was changed meanwhile. Please refresh and try again.',
+  parameterChanged: 'The parameter was changed meanwhile. Please refresh and try again.',
+  dictionaryChanged: 'The dictionary was changed meanwhile. Please refresh and try again.',
+  thirdPageChanged: 'The address of the page was changed meanwhile. Please refresh and try again.',
 });

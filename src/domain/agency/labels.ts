@@ -68,4 +68,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   refundUnissued: '未出票退款',
   retryRefund: '重新请求退票',
   settleRefund: '按金额结束退票',
+  addSite: '新增网站',
+  alterSite: '修改网站',
+  removeSite: '删除网站',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
