@@ -71,4 +71,6 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   addSite: '新增网站',
   alterSite: '修改网站',
   removeSite: '删除网站',
+  alterAgencyParameter: '修改参数',
+  alterAgencyDictionary: '修改字典',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
