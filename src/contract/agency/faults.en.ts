@@ -66,4 +66,12 @@ export default inEnglish(AGENCY_FAULTS, {
   partnerSecretOver: 'The secret has ended. Please refresh.',
   partnerAppUsed:
     'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
+  siteUnknown: 'The site was not found.',
+  siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
+  lastSite: 'At least one site has to remain.',
+  agencyAdvertUnknown: 'The advert was not found.',
+  advertChanged: 'The advert was changed meanwhile. Please refresh and try again.',
+  parameterChanged: 'The parameter was changed meanwhile. Please refresh and try again.',
+  dictionaryChanged: 'The dictionary was changed meanwhile. Please refresh and try again.',
+  thirdPageChanged: 'The address of the page was changed meanwhile. Please refresh and try again.',
 });

@@ -97,6 +97,17 @@ export const AGENCY_FAULTS = {
   partnerSecretsFull: { code: '49842', msg: '该应用已有两个有效密钥，请先结束其中一个' },
   partnerSecretOver: { code: '49843', msg: '该密钥已失效，请刷新后查看' },
   partnerAppUsed: { code: '49844', msg: '只能删除已停用且从未使用，或停用满30天的合作方应用' },
+  /** The site does not exist, or belongs to another agency. */
+  siteUnknown: { code: '49331', msg: '未查询到网站' },
+  siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },
+  /** Visitors of an agency without a site would see none. */
+  lastSite: { code: '49333', msg: '至少保留一个网站' },
+  /** The advert does not exist, or belongs to another agency. */
+  agencyAdvertUnknown: { code: '49334', msg: '未查询到广告' },
+  advertChanged: { code: '49335', msg: '该广告已被修改，请刷新后重试' },
+  parameterChanged: { code: '49336', msg: '该参数已被修改，请刷新后重试' },
+  dictionaryChanged: { code: '49337', msg: '该字典已被修改，请刷新后重试' },
+  thirdPageChanged: { code: '49338', msg: '第三方页面地址已被修改，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -76,4 +76,9 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   rotatePartnerSecret: '轮换合作方密钥',
   endPartnerSecret: '结束合作方密钥',
   removePartnerApp: '删除合作方应用',
+  addSite: '新增网站',
+  alterSite: '修改网站',
+  removeSite: '删除网站',
+  alterAgencyParameter: '修改参数',
+  alterAgencyDictionary: '修改字典',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;

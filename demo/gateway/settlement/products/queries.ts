@@ -7,6 +7,7 @@ import {
 import { SETTLE_DICTIONARY } from '../../../../src/contract/dictionary';
 import type { ProductUser, ProductUsers } from '../../../../src/domain/settlement/product-users';
 import { findCharged } from '../../cost-center/chargeable-objects';
+import { entriesOf } from '../../dictionary/queries';
 import type { Database } from '../../db/database';
 
 interface UsersRow extends ProductUsers {
@@ -23,11 +24,12 @@ export async function findProductUsers(
   enterpriseNum: string,
   productNos: readonly SettleProductNo[] = SETTLE_PRODUCTS,
 ): Promise<UsersRow[]> {
+  const agency = sql<string>`(select tmc_number from enterprise where enterprise_num = ${enterpriseNum})`;
   const { rows } = await sql<UsersRow>`
     select d.code::text as "productNo", d.name as "productName", coalesce(u.is_all_staff, true) as "isAllStaff",
       coalesce(u.revision, 0) as revision, coalesce(s.staff_name, '') as "changedBy", u.changed_at as "changedAt",
       named.staff as "staffNos", named.depts as "deptNos", named.positions as "positionNos"
-    from dictionary_entry d
+    from (${entriesOf(agency, SETTLE_DICTIONARY.product)}) d
     left join lateral (
       select * from settle_product_users where enterprise_num = ${enterpriseNum} and product_no = d.code::text
       order by revision desc limit 1) u on true
@@ -38,8 +40,8 @@ export async function findProductUsers(
         coalesce(array_agg(position_no order by position_no) filter (where position_no is not null), '{}') as positions
       from settle_product_user
       where enterprise_num = ${enterpriseNum} and product_no = u.product_no and revision = u.revision) named
-    where d.param = ${SETTLE_DICTIONARY.product} and d.code::text = any(${[...productNos]}::text[])
-    order by d.sort_order`.execute(db);
+    where d.code::text = any(${[...productNos]}::text[])
+    order by d.sort_order, d.code`.execute(db);
   return rows;
 }
 
