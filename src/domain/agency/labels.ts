@@ -50,6 +50,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   signEnterpriseContract: '开通月结',
   planContractTerms: '变更合同条款',
   withdrawContractTerms: '撤回合同变更',
+  setProductOpen: '开通或停用产品',
   setCreditLimit: '调整信用额度',
   addEnterpriseInvitation: '生成企业邀请',
   withdrawEnterpriseInvitation: '撤回企业邀请',

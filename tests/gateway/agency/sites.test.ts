@@ -38,7 +38,7 @@ describe('sites of the agency', () => {
   const siteAt = (host: string) => gateway.ok(queryWebsiteInfo, { host });
   const picture = (format: 'png' | 'jpeg', width = 1200, height = 900) =>
     sharp({ create: { width, height, channels: 3, background: '#2463eb' } })
-      [format]()
+      .toFormat(format)
       .toBuffer();
   const upload = async (content: Uint8Array | string, by = ours) => {
     const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], 'logo.png');

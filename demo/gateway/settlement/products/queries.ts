@@ -13,6 +13,8 @@ import type { Database } from '../../db/database';
 interface UsersRow extends ProductUsers {
   productNo: SettleProductNo;
   productName: string;
+  /** The agency does not offer it to the enterprise. */
+  isClosed: boolean;
   revision: number;
   changedBy: string;
   changedAt: Date | null;
@@ -27,6 +29,8 @@ export async function findProductUsers(
   const agency = sql<string>`(select tmc_number from enterprise where enterprise_num = ${enterpriseNum})`;
   const { rows } = await sql<UsersRow>`
     select d.code::text as "productNo", d.name as "productName", coalesce(u.is_all_staff, true) as "isAllStaff",
+      exists (select 1 from settle_product_closed c
+        where c.enterprise_num = ${enterpriseNum} and c.product_no = d.code::text) as "isClosed",
       coalesce(u.revision, 0) as revision, coalesce(s.staff_name, '') as "changedBy", u.changed_at as "changedAt",
       named.staff as "staffNos", named.depts as "deptNos", named.positions as "positionNos"
     from (${entriesOf(agency, SETTLE_DICTIONARY.product)}) d
@@ -66,6 +70,7 @@ export async function findProducts(db: Database, enterpriseNum: string): Promise
     productNo: row.productNo,
     productName: row.productName,
     isAllStaff: row.isAllStaff,
+    isOpen: !row.isClosed,
     personArray: row.staffNos.map((staffID) => ({
       staffID,
       staffName: staff.get(staffID)?.staff_name ?? staffID,
