@@ -112,6 +112,9 @@ describe('from an empty database to the first paid bill', () => {
       const { path } = await gateway.ok(addOperator, person, operator('operations'));
       operators[name] = await start(path, name);
     }
+    // two operators of one maker do not confirm money together on the first day
+    const aDayAgo = new Date(gateway.clock.now.getTime() - 24 * 3_600_000);
+    await gateway.db.updateTable('agency_operator').set({ link_used_at: aDayAgo }).execute();
   });
 
   it('has an enterprise with a contract, whose main administrator signs in', async () => {
