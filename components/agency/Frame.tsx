@@ -1,4 +1,6 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { queryOperatorSelf } from '../../src/contract/agency/session';
 import { useCall } from '../../src/element/data/use-call';
@@ -12,6 +14,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import type { AgencyStore } from './agency-store';
 import { AGENCY_PAGES, MENU_GROUPS, type AgencyPage } from './declaration';
 import { MENU } from './menu';
+import { PasswordDialog } from './sign-in/PasswordDialog';
 import { agencyTexts } from './texts';
 
 /** The signed-in portal: who works here, the menu of their rights, and a page. */
@@ -20,6 +23,7 @@ export function Frame({ agency }: { agency: AgencyStore }) {
   const errors = useTexts(errorTexts);
   const self = useCall(queryOperatorSelf, {}, { early: true });
   const { page: wanted } = useStore(agency.store);
+  const [isAltering, setAltering] = useState(false);
   if (self.data === undefined) {
     return self.error ? (
       <ErrorState
@@ -45,6 +49,9 @@ export function Frame({ agency }: { agency: AgencyStore }) {
         <span className="ag-person">
           <OneLine>{`${operatorName}（${t.roleNames(roles)}）`}</OneLine>
         </span>
+        <Button variant="text" icon={<KeyRound />} aria-haspopup="dialog" onClick={() => setAltering(true)}>
+          {t.alterPassword}
+        </Button>
         <Button variant="text" icon={<LogOut />} onClick={agency.signOut}>
           {t.signOut}
         </Button>
@@ -54,6 +61,7 @@ export function Frame({ agency }: { agency: AgencyStore }) {
         {shown && <h2>{t.pageName(page)}</h2>}
         {shown ? <shown.View key={page} rights={rights} /> : <EmptyState title={t.noPages} />}
       </main>
+      {isAltering && <PasswordDialog onClose={() => setAltering(false)} />}
     </div>
   );
 }

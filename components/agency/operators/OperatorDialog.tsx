@@ -14,6 +14,8 @@ import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { withCode, type CodeDraft } from '../code-before';
+import { CodeInput } from '../CodeInput';
 import { agencyTexts } from '../texts';
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-interface Draft {
+interface Draft extends CodeDraft {
   loginName: string;
   operatorName: string;
   phone: string;
@@ -32,13 +34,20 @@ interface Draft {
   roles: readonly AgencyRole[];
 }
 
-const EMPTY: Draft = { loginName: '', operatorName: '', phone: '', email: '', roles: [] };
+const EMPTY: Draft = { code: '', loginName: '', operatorName: '', phone: '', email: '', roles: [] };
 
 const createAdd = (host: Host, onMade: Props['onMade']) =>
-  createCallForm(host, {
+  createCallForm<Draft, typeof addOperator>(host, {
     call: addOperator,
     values: EMPTY,
-    body: ({ roles, ...draft }: Draft) => ({ ...draft, roles: [...roles] }),
+    body: ({ loginName, operatorName, phone, email, roles }) => ({
+      loginName,
+      operatorName,
+      phone,
+      email,
+      roles: [...roles],
+    }),
+    ...withCode(host),
     onDone: onMade,
   });
 
@@ -49,7 +58,7 @@ const createAlter = (
 ) =>
   createCallForm(host, {
     call: alterOperator,
-    values: { loginName, operatorName, phone, email, roles },
+    values: { code: '', loginName, operatorName, phone, email, roles },
     body: (draft: Draft) => ({
       operatorNo,
       revision,
@@ -103,6 +112,11 @@ export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
               options={AGENCY_ROLES.map((value) => ({ value, label: t.roleName(value) }))}
             />
           )}
+        </FormField>
+      )}
+      {operator === undefined && (
+        <FormField form={form} name="code" label={t.code} helper={t.freshCodeHint} required>
+          {(control) => <CodeInput {...control} />}
         </FormField>
       )}
     </FormDialog>

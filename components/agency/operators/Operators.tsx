@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   OPERATOR_STATES,
   queryOperators,
-  renewOperatorLink,
   stopOperator,
   type AgencyOperator,
   type OperatorLink,
@@ -23,6 +22,7 @@ import type { AgencyPageProps } from '../page-props';
 import { agencyTexts, type AgencyTexts } from '../texts';
 import { operatorColumns } from './columns';
 import { OperatorDialog } from './OperatorDialog';
+import { RenewDialog } from './RenewDialog';
 
 type DialogState =
   | { kind: 'edit'; operator: AgencyOperator | undefined }
@@ -140,17 +140,7 @@ export default function Operators({ rights }: AgencyPageProps) {
         />
       )}
       {asked?.kind === 'link' && (
-        <ConfirmBox
-          call={renewOperatorLink}
-          body={{ operatorNo: asked.operator.operatorNo }}
-          title={t.linkTitle}
-          confirmText={t.makeLink}
-          cancelText={t.cancel}
-          onClose={end}
-          onDone={(link) => ask({ kind: 'made', link })}
-        >
-          {t.linkAsk(asked.operator.operatorName)}
-        </ConfirmBox>
+        <RenewDialog operator={asked.operator} onMade={(link) => ask({ kind: 'made', link })} onClose={end} />
       )}
       {asked?.kind === 'stop' && <StopBox operator={asked.operator} onClose={end} onDone={say} />}
     </>

@@ -14,27 +14,38 @@ import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { withCode, type CodeDraft } from '../code-before';
+import { CodeInput } from '../CodeInput';
 import { EnterprisesField, type ChosenEnterprise } from './EnterprisesField';
 import { partnerTexts } from './texts';
 
 export type AppData = ResultOf<typeof queryPartnerApp>;
 
-interface Draft {
+interface Draft extends CodeDraft {
   appName: string;
   enterprises: readonly ChosenEnterprise[];
   purpose: string;
   contact: string;
 }
-const EMPTY: Draft = { appName: '', enterprises: [], purpose: '', contact: '' };
+const EMPTY: Draft = { code: '', appName: '', enterprises: [], purpose: '', contact: '' };
 
-const fieldsOf = ({ enterprises, ...draft }: Draft) => ({
-  ...draft,
+const fieldsOf = ({ appName, enterprises, purpose, contact }: Draft) => ({
+  appName,
+  purpose,
+  contact,
   enterpriseNums: enterprises.map(({ enterpriseNum }) => enterpriseNum),
 });
 const fieldOf = (path: string): string => (path.startsWith('enterpriseNums') ? 'enterprises' : path);
 
 const createAdd = (host: Host, onDone: (made: NewPartnerSecret) => void) =>
-  createCallForm(host, { call: addPartnerApp, values: EMPTY, body: fieldsOf, fieldOf, onDone });
+  createCallForm<Draft, typeof addPartnerApp>(host, {
+    call: addPartnerApp,
+    values: EMPTY,
+    body: fieldsOf,
+    fieldOf,
+    ...withCode(host),
+    onDone,
+  });
 
 const createAlter = (
   host: Host,
@@ -43,7 +54,7 @@ const createAlter = (
 ) =>
   createCallForm(host, {
     call: alterPartnerApp,
-    values: { appName, enterprises, purpose, contact },
+    values: { code: '', appName, enterprises, purpose, contact },
     body: (draft: Draft) => ({ appNo, revision, ...fieldsOf(draft) }),
     fieldOf,
     onDone,
@@ -88,6 +99,11 @@ export function AppDialog({ app, onMade, onClose }: Props) {
       <FormField form={form} name="contact" label={t.contact} helper={t.contactHint} required>
         {(control) => <TextInput {...control} maxLength={100} />}
       </FormField>
+      {app === undefined && (
+        <FormField form={form} name="code" label={t.code} helper={t.freshCodeHint} required>
+          {(control) => <CodeInput {...control} />}
+        </FormField>
+      )}
     </FormDialog>
   );
 }

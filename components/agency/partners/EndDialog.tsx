@@ -13,21 +13,26 @@ import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { withCode } from '../code-before';
+import { CodeInput } from '../CodeInput';
 import type { AppData } from './AppDialog';
 import { checkEnd, endTimeOf, usualEnd, type EndDraft } from './end-form';
 import { partnerTexts } from './texts';
 
 const fieldOf = (path: string): string => (/[eE]ndTime$/.test(path) ? 'endDay' : path);
 
-const createRotation = (host: Host, { appNo, revision }: AppData, onDone: (made: NewPartnerSecret) => void) =>
-  createCallForm(host, {
+function createRotation(host: Host, { appNo, revision }: AppData, onDone: (made: NewPartnerSecret) => void) {
+  const { check, before } = withCode(host);
+  return createCallForm<EndDraft, typeof rotatePartnerSecret>(host, {
     call: rotatePartnerSecret,
     values: usualEnd(),
     body: (draft: EndDraft) => ({ appNo, revision, formerEndTime: endTimeOf(draft) }),
-    check: (draft) => checkEnd(draft, host.texts(partnerTexts)),
+    check: (draft) => ({ ...checkEnd(draft, host.texts(partnerTexts)), ...check(draft) }),
+    before,
     fieldOf,
     onDone,
   });
+}
 
 const createEnd = (host: Host, { appNo, revision }: AppData, secretNo: number, onDone: () => void) =>
   createCallForm(host, {
@@ -61,6 +66,9 @@ export function RotateDialog({ app, onMade, onClose }: RotateProps) {
     >
       <p>{t.rotateHint}</p>
       {former && <EndFields form={sending.form} label={`${t.former} ${t.secretName(former.secretNo)}`} />}
+      <FormField form={sending.form} name="code" label={t.code} helper={t.freshCodeHint} required>
+        {(control) => <CodeInput {...control} />}
+      </FormField>
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { now } from '../../../src/domain/clock';
 import { addDays, instantOf, isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { CodeDraft } from '../code-before';
 import type { PartnerTexts } from './texts';
 
-/** End of a secret as it is typed. */
-export interface EndDraft {
+/** End of a secret as it is typed, with a code where a new secret is made. */
+export interface EndDraft extends CodeDraft {
   when: 'atOnce' | 'later';
   endDay: string;
   endClock: string;
@@ -15,6 +16,7 @@ export const usualEnd = (): EndDraft => ({
   when: 'later',
   endDay: addDays(shanghaiDate(now()), USUAL_DAYS),
   endClock: '18:00',
+  code: '',
 });
 
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -57,6 +57,8 @@ const chinese = {
   nextEnd: '密钥到期',
   never: '—',
   until: (time: string): string => (time === '' ? '不限' : time),
+  code: '验证码',
+  freshCodeHint: '身份验证器中的6位验证码',
   cancel: '取消',
   close: '关闭',
   save: '保存',

@@ -3,6 +3,7 @@ import type { CompanySettings, queryCompanySettings } from '../../../src/contrac
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { AgencyLooks } from './AgencyLooks';
 import { OwnEnterprises } from './OwnEnterprises';
 import { settingWords } from './settings-words';
 import { companyTexts } from './texts';
@@ -52,6 +53,7 @@ export function CompanyView({ answer: company }: { answer: ResultOf<typeof query
         </Facts>
         <p>{t.entNameHint}</p>
       </Section>
+      <AgencyLooks />
       <OwnEnterprises />
     </>
   );

@@ -90,6 +90,11 @@ export const companyTexts = defineChineseTexts('company-settings', {
   searchEnterprise: '企业名称或服务商',
   noEnterprise: '没有符合条件的企业',
   choose: '切换企业',
+  looks: '服务商查看记录',
+  looksHint: '服务商以主管理员的权限查看本企业门户的时间，查看时不能更改。',
+  noLooks: '服务商尚未查看',
+  lookTime: '查看时间',
+  lookAddress: 'IP地址',
   noChanges: '尚无变更',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
 });

@@ -20,6 +20,8 @@ declare module '../db/schema' {
       last_sign_in_at: Generated<Date | null>;
       /** Operator who made the link of their password; null for a command of the server. */
       link_by_no: Generated<string | null>;
+      /** Moment at which they used that link; null: not known. */
+      link_used_at: Generated<Date | null>;
     };
     agency_totp: {
       operator_no: string;
@@ -55,6 +57,8 @@ declare module '../db/schema' {
       ends_at: Date;
       address: string;
       agent: string;
+      /** Last fresh code of the app in this session; null: none since its sign-in. */
+      proved_at: Generated<Date | null>;
     };
     /** Networks and browsers from which an operator has signed in. */
     agency_origin: { operator_no: string; origin: string; seen_at: Date };

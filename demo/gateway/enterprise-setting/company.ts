@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  queryAgencyLooks,
   queryCompanySettings,
   queryEnterprisePageForCloud,
   updateEntSettingInfoForCloud,
@@ -8,6 +9,7 @@ import { implementKeepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/http/fault';
 import { implement } from '../server/http/implement';
 import { findChanges, logChange } from '../server/resource/change-log';
+import { findAgencyLooks } from './agency-looks';
 import { findCompany, saveCompanySettings } from './company-settings';
 import { findOwnEnterprises } from './own-enterprises';
 
@@ -33,6 +35,8 @@ export const companyCalls = [
     await logChange(context, { resource: RESOURCE, key: enterpriseNum, before, after: to });
     return to;
   }),
+
+  implement(queryAgencyLooks, ({ db, caller }) => findAgencyLooks(db, caller.enterpriseNum)),
 
   implement(queryEnterprisePageForCloud, ({ db, caller }, asked) => findOwnEnterprises(db, caller, asked)),
 ];

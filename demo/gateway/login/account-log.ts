@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 const OF_NOBODY_MS = 90 * DAY_MS;
 const KEPT_MS = 4 * 365 * DAY_MS;
 
-/** Deletes old events, and those of unknown accounts sooner. */
+/** Deletes old events and looks of the agency, and events of unknown accounts sooner. */
 export async function purgeAccountEvents(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('account_event')
@@ -36,5 +36,9 @@ export async function purgeAccountEvents(db: Database, now: Date): Promise<void>
   await db
     .deleteFrom('account_event')
     .where('happened_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  await db
+    .deleteFrom('agency_look')
+    .where('opened_at', '<=', new Date(now.getTime() - KEPT_MS))
     .execute();
 }

@@ -6,6 +6,16 @@ export interface SignedOutEverywhere {
   bounds: SessionBounds;
 }
 
+/** The agency has opened the portal of an enterprise to look at it. */
+export interface PortalLookedAt {
+  enterpriseNum: string;
+  operatorNo: string;
+  operatorName: string;
+  tmcNumber: string;
+  /** Client address of the look; the link may have been made at another one. */
+  address: string;
+}
+
 declare module '../server/events/domain-events' {
   interface DomainEvents {
     /**
@@ -13,5 +23,6 @@ declare module '../server/events/domain-events' {
      * them.
      */
     'user.signedOutEverywhere': SignedOutEverywhere;
+    'portal.lookedAt': PortalLookedAt;
   }
 }

@@ -88,7 +88,9 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(redeemEnterpriseView, async (context, { viewSign }) => {
       await limitRate(context);
-      return inTransaction(context.db, (tx) => redeemView(tx, viewSign, whereOf(context)));
+      return inTransaction(context.db, (tx) =>
+        redeemView(tx, viewSign, { ...whereOf(context), emit: context.emit }),
+      );
     }),
 
     implementOpen(loginOut, async ({ db }, { authSign }) => {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountEventKind, SignInWay } from '../../../src/contract/login/account-event';
 import type { Factor } from '../../../src/contract/account-safety/account-safety';
 
@@ -52,6 +52,14 @@ declare module '../db/schema' {
       staff_no: string;
       operator_no: string;
       expires_at: Date;
+    };
+    /** Looks of the agency at portals. `tmc_number`: the agency at that moment; `address`: of the client. */
+    agency_look: {
+      look_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      tmc_number: string;
+      opened_at: Date;
+      address: string;
     };
     /** Proofs of a session's user since its opening. */
     session_proof: { token_hash: string; factor: Factor; proved_at: Date };

@@ -47,7 +47,7 @@ export interface GatewayConfig {
   cashierSecret: string;
   /** Key of the hashes of SMS codes. */
   smsSecret: string;
-  /** Encryption key of authenticator apps' secrets, and key of the hashes of recovery codes. */
+  /** Encryption key of the secrets of authenticator apps and of partners, and key of the hashes of recovery codes. */
   factorSecret: string;
   /**
    * Signs the data passed from the identity provider's sign-in page to the exchange of its codes, and links to files.

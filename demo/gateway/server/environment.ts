@@ -83,7 +83,7 @@ export const SETTINGS = {
   ),
   FACTOR_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more that seals the secrets of authenticator apps and keys the hashes of recovery codes. After a change users set both up anew',
+    'Secret of 32 characters or more that seals the secrets of authenticator apps and of applications of partners, and keys the hashes of recovery codes. After a change users set both up anew, and partners get new secrets',
     'derived from `SMS_SECRET`: set it before you change that one',
   ),
   THIRD_PARTY_SECRET: setting(

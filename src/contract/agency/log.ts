@@ -10,9 +10,11 @@ export const LOG_EVENTS = [
   'signInRefused',
   'signOut',
   'start',
+  'alterOwnPassword',
   'setup',
   'exportAgencyLog',
   'openEnterpriseView',
+  'redeemEnterpriseView',
   'openClaimDocument',
 ] as const;
 

@@ -7,6 +7,7 @@ const BASE = '/agencyController/';
 
 const Password = (message: string) =>
   v.pipe(v.string(), v.nonEmpty(message), v.maxLength(256, '密码不能超过64个字符'));
+const Code = v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, '请输入6位数字验证码'));
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 /**
@@ -41,7 +42,7 @@ export const passOperatorCode = call({
   path: `${BASE}passOperatorCode`,
   body: v.object({
     ticket: Token,
-    code: v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, '请输入6位数字验证码')),
+    code: Code,
   }),
   result: v.object({ operatorSign: v.string(), expireTime: v.string() }),
   needs: 'none',
@@ -103,5 +104,37 @@ export const queryOperatorSelf = call({
   result: OperatorSelf,
   needs: 'operator',
   reads: ['operator'],
+  origin: 'suite',
+});
+
+/**
+ * Notes a fresh code of the app in the session of the caller, for ten minutes: calls that give others access need it and
+ * throw operatorProofNeeded without. Throws operatorCodeWrong and the faults of limits.
+ */
+export const proveOperator = call({
+  gateway: 'agency',
+  path: `${BASE}proveOperator`,
+  body: v.object({ code: Code }),
+  result: v.object({}),
+  needs: 'operator',
+  changes: [],
+  origin: 'suite',
+});
+
+/**
+ * Changes the caller's own password, by the former one and a code of the app. Their other sessions and their unused link
+ * end.
+ */
+export const alterOwnPassword = call({
+  gateway: 'agency',
+  path: `${BASE}alterOwnPassword`,
+  body: v.object({
+    formerPassword: Password('请输入原密码'),
+    password: Password('请输入新密码'),
+    code: Code,
+  }),
+  result: v.object({}),
+  needs: 'operator',
+  changes: ['agencyLog'],
   origin: 'suite',
 });

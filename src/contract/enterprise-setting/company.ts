@@ -146,3 +146,26 @@ export const queryEnterprisePageForCloud = call({
   needs: 'token',
   reads: ['user'],
 });
+
+/** Returns the latest times at which the agency looked at the portal of the enterprise in use, the newest first. */
+export const queryAgencyLooks = call({
+  gateway: 'user',
+  path: `${CONTROLLER}/queryAgencyLooks`,
+  body: v.object({}),
+  result: v.object({
+    lookList: v.array(
+      v.object({
+        lookNo: v.number(),
+        /** ISO instant. */
+        openTime: v.string(),
+        tmcName: v.string(),
+        /** Client address of the agency. */
+        address: v.string(),
+      }),
+    ),
+  }),
+  needs: 'token',
+  permission: OBJECT.editCompany,
+  reads: ['companySettings'],
+  origin: 'suite',
+});

@@ -25,3 +25,22 @@ export function confirmationOf({
   if (firstOperatorNo !== null) return 'done';
   return amount > limit || neededTwo ? 'first' : 'done';
 }
+
+/** Time in which other operators can see in the log that links were made. */
+const FRESH_LINK_MS = 24 * 3_600_000;
+
+/**
+ * Whether the links by which operators have set their passwords were made by the same operator, and one of them was used
+ * within a day. `maker`: null for a command of the server. `usedAt`: null for one from before it was stored.
+ */
+export function haveCommonFreshMaker(
+  links: readonly { maker: string | null; usedAt: Date | null }[],
+  now: Date,
+): boolean {
+  const [first] = links;
+  if (first === undefined || first.maker === null) return false;
+  return (
+    links.every(({ maker }) => maker === first.maker) &&
+    links.some(({ usedAt }) => usedAt !== null && now.getTime() - usedAt.getTime() < FRESH_LINK_MS)
+  );
+}

@@ -109,6 +109,8 @@ export const agencyAnswers = (): Answers => ({
   queryOperatorLink: () => ({ operatorName: '许知行', loginName: 'xu', tmcName: SELF.tmcName }),
   startOperator: () => SET_UP,
   signOutOperator: () => ({}),
+  proveOperator: () => ({}),
+  alterOwnPassword: () => ({}),
   queryOperatorSelf: () => SELF,
   queryOperators: () => ({ total: 2, operatorList: [OPERATOR, OTHER] }),
   addOperator: () => LINK,

@@ -52,12 +52,46 @@ describe('<tp-agency>', () => {
     await act.press('保存');
     await act.sees('登录名为3至50个字母');
     await act.type('登录名', 'xu.zhixing');
+    await act.type('验证码', '123456');
     await accessible(page.element);
     await act.press('保存');
     await act.sees('请将链接交给操作员本人');
     expect(called('addOperator')[0]?.body).to.deep.include({ loginName: 'xu.zhixing', roles: ['finance'] });
     const field = act.field('登录链接') as HTMLInputElement;
     expect(field.value).to.equal(`${location.origin}/agency/#/start/token-3`);
+    expect(called('proveOperator')[0]?.body).to.deep.equal({ code: '123456' });
+    await act.press('关闭');
+    await pressNamed(act, '登录链接 陆明哲');
+    await act.sees('需重新设置密码和两步验证');
+    await act.confirm();
+    await act.sees('请输入6位数字验证码');
+    await accessible(page.element);
+    await act.type('验证码', '654321');
+    await act.confirm();
+    await act.sees('请将链接交给操作员本人');
+    expect(called('proveOperator')[1]?.body).to.deep.equal({ code: '654321' });
+  });
+
+  it('changes the password of the operator themselves', async () => {
+    const page = await show();
+    const { act } = page;
+    await signIn(page);
+    await act.press('修改密码');
+    await act.type('原密码', 'Demo@2026');
+    await act.type('新密码', 'qeR7-vandel-Osmium');
+    await act.type('验证码', '123456');
+    await act.press('保存');
+    await act.sees('两次输入的密码不一致');
+    expect(called('alterOwnPassword')).to.have.length(0);
+    await accessible(page.element);
+    await act.type('再次输入新密码', 'qeR7-vandel-Osmium');
+    await act.press('保存');
+    await until(() => called('alterOwnPassword').length === 1, 'it is changed');
+    expect(called('alterOwnPassword')[0]?.body).to.deep.equal({
+      formerPassword: 'Demo@2026',
+      password: 'qeR7-vandel-Osmium',
+      code: '123456',
+    });
   });
 
   it('stops others, not the operator themselves', async () => {

@@ -42,6 +42,11 @@ export function companyAnswers(): { answers: Answers; set(next: CompanySettings)
         });
         return (now = to);
       },
+      queryAgencyLooks: () => ({
+        lookList: [
+          { lookNo: 1, openTime: '2026-11-20T02:00:00.000Z', tmcName: '远航商旅', address: '203.0.113.7' },
+        ],
+      }),
       queryEnterprisePageForCloud: ({ keyword }: { keyword: string }) => {
         const enterpriseList = ENTERPRISES.filter(({ entName }) => entName.includes(keyword));
         return { total: enterpriseList.length, enterpriseList };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { enterAgency, openDesk, passCode } from '../../support/e2e/operator';
+import { enterAgency, nextCodeOf, openDesk, passCode } from '../../support/e2e/operator';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PASSWORD = 'qeR7-vandel-Osmium';
@@ -22,6 +22,7 @@ describe('the agency portal', () => {
     await dialog.getByLabel('登录名').fill('xu.zhixing');
     await dialog.getByLabel('姓名').fill('许知行');
     await dialog.getByLabel('审计').check();
+    await dialog.getByLabel('验证码').fill(nextCodeOf('operations'));
     await dialog.getByRole('button', { name: '保存' }).click();
     const link = await page.getByRole('textbox', { name: '登录链接' }).inputValue();
 

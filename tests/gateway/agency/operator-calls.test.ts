@@ -30,14 +30,16 @@ import {
   stopOperator,
 } from '../../../src/contract/agency/operators';
 import { AGENCY_ROLES, type AgencyRole } from '../../../src/contract/agency/rights';
-import { queryOperatorSelf } from '../../../src/contract/agency/session';
+import { alterOwnPassword, proveOperator, queryOperatorSelf } from '../../../src/contract/agency/session';
 import type { Call } from '../../../src/contract/call';
 import { rightsOfRoles } from '../../../src/domain/agency/rights';
 import { callsOfContract } from '../../support/contract-calls';
-import { openAs, openFor, openOtherAgency, operatorOf } from '../../support/gateway/areas/agency';
+import { codeOf, openAs, openFor, openOtherAgency, operatorOf } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { FIRST, makeEnterprise, SECOND } from '../../support/gateway/setup/new-enterprises';
 
+/** Calls about the operator themselves. */
+const OWN = [queryOperatorSelf, proveOperator, alterOwnPassword].map(({ path }) => path);
 const PERSON = { operatorName: '许知行', phone: '', email: '', roles: ['finance'] as AgencyRole[] };
 
 describe('calls of an agency’s operators', () => {
@@ -65,7 +67,7 @@ describe('calls of an agency’s operators', () => {
     for (const [name, call] of calls) {
       assert.equal(call.gateway, 'agency', name);
       assert.match(call.path, /^\/agencyController\//, name);
-      assert.equal(call.right === undefined, call.path === queryOperatorSelf.path, name);
+      assert.equal(call.right === undefined, OWN.includes(call.path), name);
       if (call.mutates) assert.doesNotMatch(call.right ?? '', /^read/, name);
     }
   });
@@ -245,6 +247,36 @@ describe('calls of an agency’s operators', () => {
     await gateway.refused('authExpired', queryOperatorSelf, {}, other);
     const { operatorList } = await gateway.ok(queryOperators, { operatorState: 'stopped' }, as('auditor'));
     assert.ok(operatorList.some((one) => one.operatorNo === second.operatorNo));
+  });
+
+  it('give others access only with a code of the app that is fresh for ten minutes', async () => {
+    const options = { as: await openAs(gateway, 'operations') };
+    const taken = { loginName: 'auditor', ...PERSON };
+    const { operator_no: operatorNo } = await numberOf('auditor');
+    const proveAgo = (minutes: number) =>
+      gateway.db
+        .updateTable('agency_session')
+        .set({ proved_at: new Date(gateway.clock.now.getTime() - minutes * 60_000) })
+        .where('operator_no', '=', operatorOf('operations').operatorNo)
+        .execute();
+    await proveAgo(10);
+    await gateway.ok(renewOperatorLink, { operatorNo }, options);
+    await proveAgo(11);
+    await gateway.refused('operatorProofNeeded', addOperator, taken, options);
+    await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, options);
+    await gateway.refused('operatorCodeWrong', proveOperator, { code: '000000' }, options);
+    await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, options);
+    const code = codeOf(gateway, operatorOf('operations').secret);
+    await gateway.ok(proveOperator, { code }, options);
+    await gateway.refused('operatorCodeWrong', proveOperator, { code }, options);
+    await gateway.refused('operatorLoginNameTaken', addOperator, taken, options);
+    await gateway.ok(renewOperatorLink, { operatorNo }, options);
+    // the code counts for its own session alone
+    await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, as('operations'));
+    for (let wrong = 2; wrong < 5; wrong += 1)
+      await gateway.refused('operatorCodeWrong', proveOperator, { code: '000000' }, options);
+    await gateway.refused('operatorLocked', proveOperator, { code: '000000' }, options);
+    await proveAgo(0);
   });
 
   it('refuse a name for signing in that another operator has, whatever its case', async () => {

@@ -302,6 +302,15 @@ describe('applications of partners', () => {
     await gateway.refused('partnerAppUnknown', queryPartnerApp, { appNo: unused.appNo }, await operations());
   });
 
+  it('get a secret only with a fresh code of the operator’s app', async () => {
+    const { appNo } = await make();
+    const options = await operations();
+    const rotation = { ...(await revised(appNo)), formerEndTime: '' };
+    gateway.clock.advance(11);
+    await gateway.refused('operatorProofNeeded', addPartnerApp, { ...FIELDS, appName: '迟' }, options);
+    await gateway.refused('operatorProofNeeded', rotatePartnerSecret, rotation, options);
+  });
+
   it('are listed by their filters', async () => {
     const { appNo } = await make({ appName: '滨江出行', enterpriseNums: ['100002'] });
     const ask = async (body: BodyOf<typeof queryPartnerApps>) =>

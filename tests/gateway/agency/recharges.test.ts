@@ -266,6 +266,44 @@ describe('recharges at the agency', () => {
     assert.equal(await total(), before + 100);
   });
 
+  it('are not confirmed by two operators whose links one operator has made, one of them within a day', async () => {
+    const maker = await openSecond(gateway, ['operations'], { loginName: 'maker-of-two' });
+    const operators: { operatorNo: string; path: string }[] = [];
+    for (const loginName of ['of-maker-one', 'of-maker-two']) {
+      const person = {
+        operatorName: loginName,
+        loginName,
+        phone: '',
+        email: '',
+        roles: ['finance' as const],
+      };
+      operators.push(await gateway.ok(addOperator, person, { as: maker.as }));
+    }
+    const [one, other] = operators;
+    assert.ok(one && other);
+    for (const { path } of operators) {
+      const token = path.slice(path.lastIndexOf('/') + 1);
+      await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
+    }
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    const first = { rechargeNo, firstOperatorNo: '' };
+    await gateway.ok(confirmAgencyRecharge, first, { as: await openFor(gateway, one.operatorNo) });
+    const again = { rechargeNo, firstOperatorNo: one.operatorNo };
+    const confirm = async () =>
+      gateway.send(confirmAgencyRecharge, again, { as: await openFor(gateway, other.operatorNo) });
+    assert.equal((await confirm()).code, '49846');
+    const useAgo = (hours: number) =>
+      gateway.db
+        .updateTable('agency_operator')
+        .set({ link_used_at: new Date(gateway.clock.now.getTime() - hours * 3_600_000) })
+        .where('link_by_no', '=', maker.operatorNo)
+        .execute();
+    await useAgo(23.9);
+    assert.equal((await confirm()).code, '49846');
+    await useAgo(24);
+    assert.deepEqual((await confirm()).result, { isBooked: true });
+  });
+
   it('are not booked after the enterprise has withdrawn them', async () => {
     const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
     await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, finance);

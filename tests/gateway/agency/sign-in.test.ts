@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addOperator, renewOperatorLink, stopOperator } from '../../../src/contract/agency/operators';
 import {
+  alterOwnPassword,
   passOperatorCode,
   queryOperatorLink,
   queryOperatorSelf,
@@ -187,5 +188,33 @@ describe('signing an operator in', () => {
       const text = rows.map(({ row }) => row).join('\n');
       for (const hidden of [token, as, secret]) assert.ok(!text.includes(hidden), table);
     }
+  });
+
+  it('changes their own password by the former one and a code, which ends their other sessions', async () => {
+    const { loginName, operatorNo, secret } = operatorOf('service');
+    const [as, elsewhere] = [await openAs(gateway, 'service'), await openAs(gateway, 'service')];
+    const change = { formerPassword: DEMO_PASSWORD, password: PASSWORD, code: codeOf(gateway, secret) };
+    const fieldsOf = async (body: typeof change) =>
+      ((await gateway.refused('fieldsInvalid', alterOwnPassword, body, { as })) as { fields: object }).fields;
+    assert.deepEqual(await fieldsOf({ ...change, formerPassword: 'wrong' }), {
+      formerPassword: '原密码错误',
+    });
+    assert.deepEqual(Object.keys(await fieldsOf({ ...change, password: '12345678' })), ['password']);
+    assert.deepEqual(Object.keys(await fieldsOf({ ...change, password: DEMO_PASSWORD })), ['password']);
+    const wrong = { ...change, code: '000000' };
+    await gateway.refused('operatorCodeWrong', alterOwnPassword, wrong, { as });
+    await signIn(loginName);
+    await gateway.ok(alterOwnPassword, change, { as });
+    await gateway.ok(queryOperatorSelf, {}, { as });
+    await gateway.refused('authExpired', queryOperatorSelf, {}, { as: elsewhere });
+    await gateway.refused('operatorSignInWrong', signInOperator, { loginName, password: DEMO_PASSWORD });
+    await signIn(loginName, PASSWORD);
+    const { summary } = await gateway.db
+      .selectFrom('agency_log')
+      .select('summary')
+      .where('call', '=', 'alterOwnPassword')
+      .where('operator_no', '=', operatorNo)
+      .executeTakeFirstOrThrow();
+    assert.equal(summary, '修改登录密码，其他登录已失效');
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { TMC } from '../../../demo/gateway/seed/organisation';
 import { isViewable } from '../../../demo/gateway/server/http/viewable';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { queryAgencyLog } from '../../../src/contract/agency/log';
@@ -7,7 +8,7 @@ import { alterOperator, queryOperators, stopOperator } from '../../../src/contra
 import type { AgencyRole } from '../../../src/contract/agency/rights';
 import { openEnterpriseView } from '../../../src/contract/agency/view';
 import { streamMessages } from '../../../src/contract/customer-service';
-import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
+import { queryAgencyLooks, queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { queryInvoiceTitles } from '../../../src/contract/invoice/settings';
 import { redeemEnterpriseView, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -15,7 +16,7 @@ import { queryPayMethod } from '../../../src/contract/payment/payment';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { callsOfContract } from '../../support/contract-calls';
-import { openAs, openOtherAgency, openSecond } from '../../support/gateway/areas/agency';
+import { openAs, openOtherAgency, openSecond, operatorOf } from '../../support/gateway/areas/agency';
 import { bookSelf, LEG } from '../../support/gateway/areas/booking';
 import { bookIssued } from '../../support/gateway/areas/refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -150,6 +151,38 @@ describe('the portal that the agency looks at', () => {
     const admin = await gateway.login('admin');
     const { eventList } = await gateway.ok(queryAccountEvents, {}, { as: admin });
     assert.ok(eventList.some(({ way }) => way === 'agencyView'));
+  });
+
+  it('is in the log of the agency and in the list of the enterprise with the address that opened the link', async () => {
+    const viewSign = await ticketOf();
+    const opened = await gateway.app.inject({
+      method: 'POST',
+      url: redeemEnterpriseView.path,
+      remoteAddress: '203.0.113.7',
+      payload: { viewSign },
+    });
+    assert.equal(opened.json<{ success: boolean }>().success, true);
+    const elsewhere = { enterprise_num: '100002', tmc_number: TMC.tmcNumber, address: '203.0.113.8' };
+    await gateway.db
+      .insertInto('agency_look')
+      .values({ ...elsewhere, opened_at: gateway.clock.now })
+      .execute();
+    const auditor = { as: await openAs(gateway, 'auditor') };
+    const { logList } = await gateway.ok(queryAgencyLog, { kind: 'redeemEnterpriseView' }, auditor);
+    assert.deepEqual(
+      [logList[0]?.address, logList[0]?.subject, logList[0]?.operatorName],
+      ['203.0.113.7', ENTERPRISE, operatorOf('operations').name],
+    );
+    const admin = { as: await gateway.login('admin') };
+    const { lookList } = await gateway.ok(queryAgencyLooks, {}, admin);
+    assert.deepEqual(lookList[0], {
+      lookNo: lookList[0]?.lookNo,
+      openTime: gateway.clock.now.toISOString(),
+      tmcName: TMC.tmcName,
+      address: '203.0.113.7',
+    });
+    assert.ok(!lookList.some(({ address }) => address === elsewhere.address));
+    await gateway.refused('forbidden', queryAgencyLooks, {}, { as: await gateway.login('staff') });
   });
 
   it('is opened by a ticket once and within a minute, and closes after 15 minutes', async () => {

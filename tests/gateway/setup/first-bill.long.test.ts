@@ -12,6 +12,7 @@ import { confirmAgencyRecharge } from '../../../src/contract/agency/recharges';
 import type { AgencyRole } from '../../../src/contract/agency/rights';
 import {
   passOperatorCode,
+  proveOperator,
   queryOperatorSelf,
   signInOperator,
   startOperator,
@@ -98,6 +99,10 @@ describe('from an empty database to the first paid bill', () => {
   it('has an agency with operators of each role', async () => {
     const { link } = await makeAgency(gateway.db, gateway.clock.now);
     operators['operations'] = await start(link?.path ?? '', 'operations');
+    // a code counts once
+    gateway.clock.advance(1);
+    const code = codeOf(gateway, secrets['operations'] ?? '');
+    await gateway.ok(proveOperator, { code }, operator('operations'));
     for (const [name, role] of [
       ['finance', 'finance'],
       ['second', 'finance'],
@@ -107,6 +112,9 @@ describe('from an empty database to the first paid bill', () => {
       const { path } = await gateway.ok(addOperator, person, operator('operations'));
       operators[name] = await start(path, name);
     }
+    // two operators of one maker do not confirm money together on the first day
+    const aDayAgo = new Date(gateway.clock.now.getTime() - 24 * 3_600_000);
+    await gateway.db.updateTable('agency_operator').set({ link_used_at: aDayAgo }).execute();
   });
 
   it('has an enterprise with a contract, whose main administrator signs in', async () => {

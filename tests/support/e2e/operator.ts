@@ -7,8 +7,18 @@ import type { AgencyRole } from '../../../src/contract/agency/rights';
 import type { Harness } from './harness';
 import type { Visit } from './page/visits';
 
-/** The present code of an authenticator app. */
-const codeOf = (secret: string): string => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+/** The present code of an authenticator app, or the one that many half minutes later. */
+const codeOf = (secret: string, later = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later * 30 });
+
+const demoOperator = (role: AgencyRole): (typeof DEMO_OPERATORS)[number] => {
+  const operator = DEMO_OPERATORS.find((one) => one.role === role);
+  if (operator === undefined) throw new Error(`the demo has no ${role} operator`);
+  return operator;
+};
+
+/** A code of the demo's operator after the one of their sign-in, which the gateway accepts early. */
+export const nextCodeOf = (role: AgencyRole): string => codeOf(demoOperator(role).secret, 1);
 
 /** Enters the code of the app, and waits for the portal of the agency. */
 export async function passCode(page: Page, secret: string, button: string): Promise<void> {
@@ -22,8 +32,7 @@ export async function enterAgency(
   { visit, product }: Pick<Harness, 'visit' | 'product'>,
   role: AgencyRole,
 ): Promise<Visit> {
-  const operator = DEMO_OPERATORS.find((one) => one.role === role);
-  if (operator === undefined) throw new Error(`the demo has no ${role} operator`);
+  const operator = demoOperator(role);
   const visited = await visit(`${product.portal}agency/`);
   const { page } = visited;
   await page.getByLabel('登录名').fill(operator.loginName);
@@ -39,7 +48,7 @@ export const openDesk = (page: Page, name: string): Promise<void> =>
 
 /** Opens a session of the demo's operator of a role without its steps. Resolves with its token. */
 export async function operatorOf({ change }: Harness, role: AgencyRole): Promise<string> {
-  const operatorNo = DEMO_OPERATORS.find((one) => one.role === role)?.operatorNo ?? '';
+  const { operatorNo } = demoOperator(role);
   let operatorSign = '';
   await change(async (db) => {
     const where = { address: '127.0.0.1', agent: 'test', now: new Date() };

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
 import type { AgencyRight } from '../../../../src/contract/agency/rights';
-import { confirmationOf } from '../../../../src/domain/agency/dual-control';
+import { confirmationOf, haveCommonFreshMaker } from '../../../../src/domain/agency/dual-control';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
@@ -66,7 +66,7 @@ interface ConfirmedItem {
 /**
  * Decides whether the operator's confirmation of a locked item is the first of two, or books the money. A first
  * confirmation by an operator who may not confirm it any more counts as none: the caller is the first then. Throws
- * confirmationChanged, confirmationOwn, confirmationByOperations, confirmationLinked.
+ * confirmationChanged, confirmationOwn, confirmationByOperations, confirmationLinked, confirmationSameMaker.
  */
 export async function passDualControl(
   tx: Database,
@@ -85,6 +85,8 @@ export async function passDualControl(
   if (isOfTwo && operator.rights.has('manageOperators')) throw new Fault('confirmationByOperations');
   if (firstOperatorNo !== null && (await areLinked(tx, firstOperatorNo, operatorNo)))
     throw new Fault('confirmationLinked');
+  if (firstOperatorNo !== null && (await haveFreshMaker(tx, firstOperatorNo, operator)))
+    throw new Fault('confirmationSameMaker');
   return confirmation;
 }
 
@@ -120,6 +122,23 @@ async function areLinked(tx: Database, one: string, other: string): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Whether one operator has made the links of both, and one of them was used within a day. That operator could act as both;
+ * the day gives the others time to see the links in the log.
+ */
+async function haveFreshMaker(
+  tx: Database,
+  firstOperatorNo: string,
+  { operatorNo, requestedAt }: Operator,
+): Promise<boolean> {
+  const links = await tx
+    .selectFrom('agency_operator')
+    .select(['link_by_no as maker', 'link_used_at as usedAt'])
+    .where('operator_no', 'in', [firstOperatorNo, operatorNo])
+    .execute();
+  return haveCommonFreshMaker(links, requestedAt);
 }
 
 /** Throws confirmationOthers when the first confirmation is not the operator's own. */

@@ -10,10 +10,11 @@ import { implementOperator } from '../../server/http/operator';
 import { findEnterprise, findEnterprises } from './queries';
 import { add, renewLink } from './set-up';
 import { stop } from './stop';
-import { openView } from './view';
+import { logLook, openView } from './view';
 
 export const area: Area = {
   name: 'agency/enterprises',
+  onEvent: { 'portal.lookedAt': logLook },
   implementations: ({ config }) => [
     implementOperator(queryAgencyEnterprises, ({ db, operator }, asked) =>
       findEnterprises(db, operator, asked),

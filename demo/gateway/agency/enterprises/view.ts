@@ -1,9 +1,12 @@
 import { openEnterpriseView } from '../../../../src/contract/agency/view';
+import { redeemEnterpriseView } from '../../../../src/contract/login/login';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { inTransaction } from '../../db/transaction';
+import type { PortalLookedAt } from '../../login/events';
 import { isEnterpriseStopped, isInactive } from '../../login/queries';
 import { makeViewTicket } from '../../login/agency-view/view';
 import { findMain } from '../../permission/second-person';
+import type { EventContext } from '../../server/events/domain-events';
 import { Fault } from '../../server/http/fault';
 import { nameOfCall, type OperatorContext } from '../../server/http/operator';
 import { logAgency } from '../log/write';
@@ -24,7 +27,7 @@ export const openView = (
       throw new Fault('administratorUnable', '该企业没有可用的主管理员，不能查看');
     const { tmcNumber, operatorNo, operatorName } = operator;
     const { viewSign, expiresAt } = await makeViewTicket(tx, { enterpriseNum, staffNo, operatorNo, now });
-    const summary = `以查看模式打开${entName}的门户`;
+    const summary = `生成以查看模式打开${entName}门户的链接`;
     const entry = {
       call: nameOfCall(openEnterpriseView),
       enterpriseNum,
@@ -35,3 +38,12 @@ export const openView = (
     await logAgency(tx, { ...entry, tmcNumber, operatorNo, operatorName, now });
     return { url: `${publicUrl}/#/?viewSign=${viewSign}`, expireTime: expiresAt.toISOString() };
   });
+
+/** Logs the opening of a link with its client address, which may be another one than that of its making. */
+export async function logLook(
+  { db, now }: EventContext,
+  { enterpriseNum, ...looked }: PortalLookedAt,
+): Promise<void> {
+  const entry = { call: nameOfCall(redeemEnterpriseView), subject: enterpriseNum, summary: '打开查看链接' };
+  await logAgency(db, { ...entry, ...looked, enterpriseNum, now });
+}

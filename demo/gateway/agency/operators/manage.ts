@@ -14,6 +14,7 @@ import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import { endViewsOf } from '../../login/agency-view/view';
+import { requireFreshCode } from '../session/prove';
 import { endOperatorSessions } from '../session/session';
 import { createOperator } from './create';
 import { createOperatorLink } from './link';
@@ -28,11 +29,12 @@ function checkRoles(roles: readonly AgencyRole[]): void {
     throw fieldsInvalid({ roles: '运营与财务不能由同一名操作员担任' });
 }
 
-/** Throws operatorLoginNameTaken, fieldsInvalid at `roles`. */
+/** Throws operatorProofNeeded, operatorLoginNameTaken, fieldsInvalid at `roles`. */
 export async function add(
   { db, now, operator, record }: OperatorContext,
   { operatorName, loginName, phone, email, roles }: ParsedBodyOf<typeof addOperator>,
 ): Promise<OperatorLink> {
+  requireFreshCode(operator);
   await lockAgency(db, operator);
   const distinct = [...new Set(roles)];
   checkRoles(distinct);
@@ -106,11 +108,12 @@ export async function stop(
   return {};
 }
 
-/** Makes a new link for another operator. Throws operatorUnknown, operatorIsCaller. */
+/** Makes a new link for another operator. Throws operatorProofNeeded, operatorUnknown, operatorIsCaller. */
 export async function renewLink(
   { db, now, operator, record }: OperatorContext,
   { operatorNo }: { operatorNo: string },
 ): Promise<OperatorLink> {
+  requireFreshCode(operator);
   await lockAgency(db, operator);
   const { operator_name: name, is_stopped: isStopped } = await lockOperator(db, operator, operatorNo);
   // a thief of a session must not set a password of their own with it

@@ -14,6 +14,7 @@ import type { GatewayConfig } from '../../server/config';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import { newNumber } from '../../server/new-number';
+import { requireFreshCode } from '../session/prove';
 import { lockApp } from './queries';
 import { isRemovable } from './show';
 
@@ -23,12 +24,13 @@ interface Enterprise {
 }
 const namesOf = (list: readonly Enterprise[]): string => list.map(({ entName }) => entName).join('、');
 
-/** Throws fieldsInvalid at `appName` or `enterpriseNums`. */
+/** Throws operatorProofNeeded, fieldsInvalid at `appName` or `enterpriseNums`. */
 export async function add(
   { db, now, operator, record }: OperatorContext,
   config: Pick<GatewayConfig, 'factorSecret'>,
   { appName, enterpriseNums, purpose, contact }: ParsedBodyOf<typeof addPartnerApp>,
 ): Promise<NewPartnerSecret> {
+  requireFreshCode(operator);
   await assertNameFree(db, operator, appName);
   const enterprises = await ownEnterprises(db, operator, enterpriseNums);
   const appNo = newNumber('PA', now);

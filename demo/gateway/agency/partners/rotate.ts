@@ -12,16 +12,18 @@ import type { GatewayConfig } from '../../server/config';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { DAY } from '../../server/limits/allowance';
+import { requireFreshCode } from '../session/prove';
 import { lockApp } from './queries';
 
 const LONGEST_DAYS = 90;
 
-/** Throws partnerAppUnknown, partnerAppChanged, partnerSecretsFull, fieldsInvalid at `formerEndTime`. */
+/** Throws operatorProofNeeded, partnerAppUnknown, partnerAppChanged, partnerSecretsFull, fieldsInvalid at `formerEndTime`. */
 export async function rotate(
   { db, now, operator, record }: OperatorContext,
   config: Pick<GatewayConfig, 'factorSecret'>,
   { appNo, revision, formerEndTime }: ParsedBodyOf<typeof rotatePartnerSecret>,
 ): Promise<NewPartnerSecret> {
+  requireFreshCode(operator);
   const { app_name: appName } = await lockApp(db, operator, { appNo, revision });
   const secrets = await db
     .selectFrom('partner_secret')

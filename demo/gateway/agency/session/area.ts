@@ -1,5 +1,7 @@
 import {
+  alterOwnPassword,
   passOperatorCode,
+  proveOperator,
   queryOperatorLink,
   queryOperatorSelf,
   signInOperator,
@@ -13,6 +15,8 @@ import { implementOpen } from '../../server/http/implement';
 import { implementOperator } from '../../server/http/operator';
 import { DAY } from '../../server/limits/allowance';
 import { purgeOperatorOrigins } from './attempts';
+import { changeOwnPassword } from './own-password';
+import { prove } from './prove';
 import { passCode, signIn, signOut } from './sign-in';
 import { findOfLink, startByLink } from './start';
 
@@ -33,6 +37,8 @@ export const area: Area = {
     }),
     implementOpen(startOperator, (context, body) => startByLink(context, deps, body)),
     implementOpen(signOutOperator, signOut),
+    implementOperator(proveOperator, (context, body) => prove(context, deps, body)),
+    implementOperator(alterOwnPassword, (context, body) => changeOwnPassword(context, deps, body)),
     implementOperator(queryOperatorSelf, async ({ db, operator }) => {
       const { operatorNo, operatorName, loginName, roles, rights, tmcNumber } = operator;
       const { tmc_name: tmcName } = await db

@@ -58,7 +58,7 @@ export async function resumeOperator(
     .selectFrom('agency_session as s')
     .innerJoin('agency_operator as o', 'o.operator_no', 's.operator_no')
     .select(['s.last_seen_at', 's.ends_at', 'o.operator_no', 'o.operator_name', 'o.login_name'])
-    .select(['o.roles', 'o.tmc_number'])
+    .select(['o.roles', 'o.tmc_number', 's.proved_at'])
     .where('s.token_hash', '=', token_hash)
     .where('s.expires_at', '>', now)
     .where('o.is_stopped', '=', false)
@@ -79,6 +79,9 @@ export async function resumeOperator(
     roles: session.roles,
     rights: rightsOfRoles(session.roles),
     tmcNumber: session.tmc_number,
+    tokenHash: token_hash,
+    provedAt: session.proved_at,
+    requestedAt: now,
   };
 }
 
@@ -103,9 +106,16 @@ export async function closeOperatorSession(
   };
 }
 
-/** Ends all sessions of an operator, their looks at portals, and sign-ins that wait for a code. */
-export async function endOperatorSessions(tx: Database, operatorNo: string): Promise<void> {
+/**
+ * Ends all sessions of an operator, their looks at portals, and sign-ins that wait for a code. `besides`: hash of the
+ * token of a session that stays.
+ */
+export async function endOperatorSessions(tx: Database, operatorNo: string, besides = ''): Promise<void> {
   await tx.deleteFrom('agency_waiting_sign_in').where('operator_no', '=', operatorNo).execute();
-  await tx.deleteFrom('agency_session').where('operator_no', '=', operatorNo).execute();
+  await tx
+    .deleteFrom('agency_session')
+    .where('operator_no', '=', operatorNo)
+    .where('token_hash', '<>', besides)
+    .execute();
   await endViewsOf(tx, operatorNo);
 }

@@ -52,7 +52,7 @@ export async function startByLink(
     if (link === undefined) throw new Fault('operatorLinkDead');
     await tx
       .updateTable('agency_operator')
-      .set({ password_hash: hash, link_by_no: link.made_by_no })
+      .set({ password_hash: hash, link_by_no: link.made_by_no, link_used_at: now })
       .where('operator_no', '=', operatorNo)
       .execute();
     await tx.deleteFrom('agency_totp').where('operator_no', '=', operatorNo).execute();

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../../../src/contract/login/login';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
-import type { Database } from '../../db/database';
+import type { Database, DatabaseTransaction } from '../../db/database';
 import { Fault } from '../../server/http/fault';
+import type { OpenContext } from '../../server/http/implement';
 import { hashToken } from '../../server/http/token';
+import '../events';
 import type { Source } from '../origin';
 import { openSession } from '../session';
 import '../../agency/schema';
@@ -40,13 +42,16 @@ export async function makeViewTicket(
   return { viewSign, expiresAt };
 }
 
-/** Opens the session of a ticket and spends it. Throws viewTicketOver, staffInactive, enterpriseStopped. */
+/**
+ * Opens the session of a ticket and spends it, and notes the look for the administrators of the enterprise. Throws
+ * viewTicketOver, staffInactive, enterpriseStopped.
+ */
 export async function redeemView(
-  tx: Database,
+  tx: DatabaseTransaction,
   viewSign: string,
-  source: Source & { now: Date },
+  { emit, ...source }: Source & Pick<OpenContext, 'now' | 'emit'>,
 ): Promise<OpenedSession> {
-  await refuseFormerViewer(tx, viewSign);
+  const { operatorName, tmcNumber } = await refuseFormerViewer(tx, viewSign);
   const ticket = await tx
     .deleteFrom('view_ticket')
     .where('ticket_hash', '=', hashToken(viewSign))
@@ -62,20 +67,32 @@ export async function redeemView(
   if (userNo === null) throw new Fault('viewTicketOver');
   const { enterprise_num: enterpriseNum, staff_no: staffNo } = ticket;
   const holder = { userNo, enterpriseNum, staffNo, bounds: [enterpriseNum] };
+  const { ip: address, now } = source;
+  await tx
+    .insertInto('agency_look')
+    .values({ enterprise_num: enterpriseNum, tmc_number: tmcNumber, opened_at: now, address })
+    .execute();
+  const { operator_no: operatorNo } = ticket;
+  const looked = { enterpriseNum, operatorNo, operatorName, tmcNumber, address };
+  await emit({ db: tx, now }, 'portal.lookedAt', looked);
   return openSession(tx, holder, { ...source, way: 'agencyView', viewedBy: ticket.operator_no });
 }
 
 /** The operator's row is held first, as by a change of the operator, which ends their looks. */
-async function refuseFormerViewer(tx: Database, viewSign: string): Promise<void> {
+async function refuseFormerViewer(
+  tx: Database,
+  viewSign: string,
+): Promise<{ operatorName: string; tmcNumber: string }> {
   const operator = await tx
     .selectFrom('view_ticket as t')
     .innerJoin('agency_operator as o', 'o.operator_no', 't.operator_no')
-    .select(['o.is_stopped', 'o.roles'])
+    .select(['o.is_stopped', 'o.roles', 'o.operator_name', 'o.tmc_number'])
     .where('t.ticket_hash', '=', hashToken(viewSign))
     .forShare('o')
     .executeTakeFirst();
   if (operator === undefined || operator.is_stopped || !rightsOfRoles(operator.roles).has('viewPortal'))
     throw new Fault('viewTicketOver');
+  return { operatorName: operator.operator_name, tmcNumber: operator.tmc_number };
 }
 
 /** Ends the looks of an operator, and tickets that they have not used. */

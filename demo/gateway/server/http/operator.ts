@@ -12,6 +12,12 @@ export interface Operator {
   roles: readonly AgencyRole[];
   rights: ReadonlySet<AgencyRight>;
   tmcNumber: string;
+  /** Hash of the token of the session. */
+  tokenHash: string;
+  /** Last fresh code of the app in this session; null: none since its sign-in. */
+  provedAt: Date | null;
+  /** Moment of the request. */
+  requestedAt: Date;
 }
 
 /** Entry of the agency's log about the change of a call. */

@@ -32,10 +32,14 @@ describe('<tp-agency> applications of partners', () => {
     await until(() => act.root.querySelector('[aria-label="所选企业"]'), 'the chosen enterprise');
     setValue(act.root.querySelector('dialog textarea') as HTMLTextAreaElement, '员工进入门户');
     await act.type('联系人', '张工');
+    await act.press('保存');
+    await act.sees('请输入6位数字验证码');
+    await act.type('验证码', '123456');
     await accessible(page.element);
     await act.press('保存');
     await act.sees('密钥只显示这一次');
     await accessible(page.element);
+    expect(called('proveOperator')[0]?.body).to.deep.equal({ code: '123456' });
     expect(called('addPartnerApp')[0]?.body).to.deep.equal({
       appName: '滨江出行',
       enterpriseNums: ['100001'],
@@ -69,6 +73,7 @@ describe('<tp-agency> applications of partners', () => {
     await act.confirm();
     await act.sees('请输入时刻，如18:00');
     await act.type('时刻', '09:30');
+    await act.type('验证码', '123456');
     await accessible(page.element);
     await act.confirm();
     await act.sees('密钥2');

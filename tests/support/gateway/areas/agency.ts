@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { DEMO_OPERATORS } from '../../../../demo/gateway/agency/demo-operators';
 import { createOperator } from '../../../../demo/gateway/agency/operators/create';
 import { openOperatorSession } from '../../../../demo/gateway/agency/session/session';
+import { hashToken } from '../../../../demo/gateway/server/http/token';
 import { TMC } from '../../../../demo/gateway/seed/organisation';
 import type { AgencyRole } from '../../../../src/contract/agency/rights';
 import type { TestGateway } from '../harness';
@@ -13,10 +14,17 @@ export function operatorOf(role: AgencyRole): (typeof DEMO_OPERATORS)[number] {
   return operator;
 }
 
-/** Opens a session of an operator without its steps. */
+/** Opens a session of an operator without its steps, with a code of the app that is fresh for ten minutes. */
 export async function openFor(gateway: TestGateway, operatorNo: string): Promise<string> {
-  const where = { address: '127.0.0.1', agent: 'test', now: gateway.clock.now };
-  return (await openOperatorSession(gateway.db, operatorNo, where)).operatorSign;
+  const { db, clock } = gateway;
+  const where = { address: '127.0.0.1', agent: 'test', now: clock.now };
+  const { operatorSign } = await openOperatorSession(db, operatorNo, where);
+  await db
+    .updateTable('agency_session')
+    .set({ proved_at: clock.now })
+    .where('token_hash', '=', hashToken(operatorSign))
+    .execute();
+  return operatorSign;
 }
 
 /** Opens a session of the demo's operator of a role. */
