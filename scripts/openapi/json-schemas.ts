@@ -90,10 +90,15 @@ function afterSchema(
   }
   if (json.required?.length === 0) delete json.required;
   // the schema after v.parseJson: the text is its JSON
-  const { contentMediaType, type: _type, ...content } = json;
-  return contentMediaType === 'application/json'
-    ? { type: 'string', contentMediaType, contentSchema: { type: 'object', ...content } }
-    : undefined;
+  const { contentMediaType, maxLength, 'x-rules': rules, type: _type, ...content } = json;
+  if (contentMediaType !== 'application/json') return undefined;
+  return {
+    type: 'string',
+    ...(maxLength !== undefined && { maxLength }),
+    ...(rules && { 'x-rules': rules }),
+    contentMediaType,
+    contentSchema: { type: 'object', ...content },
+  };
 }
 
 const isAmount = (schema: Node | undefined, amounts: ReadonlySet<unknown>): boolean =>

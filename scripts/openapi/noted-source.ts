@@ -18,7 +18,7 @@ const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
 
 /**
- * Returns a module of the contract in which every constant and every commented field tells its comment to `notes.ts`,
+ * Returns a module of the contract in which every constant and every field tells its comment to `notes.ts`,
  * so that the comments can be looked up by the schemas at run time. Its behaviour is unchanged.
  */
 export function notedSource(file: string, code: string, notesModule: string): string {
@@ -62,9 +62,8 @@ function noteObject(node: Node, depth: number, code: string, insertions: Inserti
     const { name, value } = property['key'] as { name?: string; value?: unknown };
     const key = name ?? (typeof value === 'string' ? value : undefined);
     const note = commentBefore(code, property.start);
-    if (key !== undefined && property['computed'] !== true && note !== '') own[key] = note;
+    if (key !== undefined && property['computed'] !== true) own[key] = note;
   }
-  if (Object.keys(own).length === 0 && spread.length === 0) return;
   wrap(node, depth, ['_noteFields(', `, ${JSON.stringify(own)}, [${spread.join(', ')}])`], insertions);
 }
 

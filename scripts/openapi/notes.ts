@@ -18,7 +18,10 @@ export function noteConstant<T>(value: T, name: string, note: string): T {
   return value;
 }
 
-/** Notes the comments of fields of an object, and takes over those of the objects spread into it. */
+/**
+ * Notes the comments of fields of an object, '' for a field without one, and takes over those of the objects spread into
+ * it.
+ */
 export function noteFields<T extends Fields>(
   fields: T,
   own: Readonly<Record<string, string>>,
@@ -32,7 +35,7 @@ export function noteFields<T extends Fields>(
   for (const [name, note] of Object.entries(own)) {
     notes.set(name, note);
     const value = fields[name];
-    if (isObject(value)) byValue.set(value, new Map(byValue.get(value)).set(name, note));
+    if (note !== '' && isObject(value)) byValue.set(value, new Map(byValue.get(value)).set(name, note));
   }
   byFields.set(fields, notes);
   return fields;

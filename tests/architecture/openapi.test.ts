@@ -83,6 +83,11 @@ describe('the OpenAPI documents', () => {
     const { OrderRow } = described.documents.get('flight')?.components.schemas ?? {};
     assert.equal(OrderRow?.properties?.['totalAmount']?.['x-unit'], 'fen');
     assert.equal(OrderRow?.properties?.['totalAmount']?.description, 'Sum over all matches, in fen.');
+    // the comment of another object's field with the same schema says nothing about this one
+    const form = described.documents.get('settlement')?.components.schemas['addBillComparison.body'];
+    assert.equal(form?.properties?.['billNo']?.description, undefined);
+    assert.equal(form?.properties?.['table']?.contentSchema?.properties?.['line']?.type, 'integer');
+    assert.equal(form?.properties?.['table']?.['maxLength'], 1000);
   });
 
   it('keep the rules that JSON schema cannot express', () => {
