@@ -54,6 +54,8 @@ function found(entries: readonly CallEntry[], search: string): Html {
       .toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  const inName = ({ name }: CallEntry) => words.every((word) => name.toLowerCase().includes(word));
+  matches.sort((a, b) => Number(inName(b)) - Number(inName(a)));
   if (matches.length === 0) return html`<p role="status">没有找到“${search}”。</p>`;
   const more = matches.length > MOST_FOUND ? `，显示前 ${MOST_FOUND} 个，请增加关键字` : '';
   return html`<p role="status">找到 ${matches.length} 个接口${more}。</p>

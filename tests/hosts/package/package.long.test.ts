@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -100,9 +100,13 @@ describe('the packed package', () => {
     const { documents } = read('index.json');
     assert.equal(documents.length, 7);
     for (const { file } of documents) assert.equal(read(file).openapi, '3.1.1');
-    const program = join(workplace.folder, 'node_modules', '.bin', 'travel-portal-elements');
+    const installed = dirname(resolve('travel-portal-elements/package.json'));
+    const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+    };
+    const program = join(installed, bin['travel-portal-elements'] ?? '');
     const run = (...args: string[]) =>
-      spawnSync(program, ['check-gateway', ...args], {
+      spawnSync(process.execPath, [program, 'check-gateway', ...args], {
         encoding: 'utf8',
         env: { PATH: process.env['PATH'] },
       });
