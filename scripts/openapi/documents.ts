@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
-import { elements as listed } from '../../components/index';
 import { GATEWAY_NAMES, type GatewayName } from '../../src/contract/call';
 import { BOOKING_SOURCE, CLIENT_TYPE, REQUEST_ID_HEADER } from '../../src/contract/envelope';
-import type { ListedElement } from '../../src/element/definition/registry';
 import { resolveGateways } from '../../src/gateway/settings';
 import { describedContract, isStream, type Declared, type DescribedContract } from './contract';
-import { contractNamesByElement } from './element-calls';
+import { contractNamesByElement, innerElements } from './element-calls';
 import { jsonSchemas, referredFrom, type JsonSchema } from './json-schemas';
 import { operationOf, type Operation } from './operation';
 
@@ -145,16 +143,10 @@ function indexOf(
       calls: Object.keys(paths).length,
     })),
     elements: Object.fromEntries([...byElement].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    inner: innerElements(),
-  };
-}
-
-function innerElements(): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries<ListedElement>(listed).flatMap(([tag, { uses = [] }]) =>
-      uses.length > 0 ? [[`tp-${tag}`, uses.map((inner) => `tp-${inner}`)]] : [],
+    inner: Object.fromEntries(
+      [...innerElements()].map(([tag, inner]) => [`tp-${tag}`, inner.map((each) => `tp-${each}`)]),
     ),
-  );
+  };
 }
 
 const REFUSAL: JsonSchema = {

@@ -42,13 +42,26 @@ export function contractNamesByElement(): Map<string, Set<string>> {
   );
 }
 
-/** Modules with which the list of elements loads each one. */
-function startsOf(list: string): Map<string, string[]> {
+/** Elements that each element may show inside, by tag without prefix; only those that have some. */
+export function innerElements(): Map<string, string[]> {
+  const rows = [...rowsOf(readFileSync(LIST, 'utf8'))].map(([tag, row]): [string, string[]] => {
+    const uses = /\buses: \[([^\]]*)\]/.exec(row)?.[1] ?? '';
+    return [tag, [...uses.matchAll(/'([\w-]+)'/g)].map(([, inner = '']) => inner)];
+  });
+  return new Map(rows.filter(([, inner]) => inner.length > 0));
+}
+
+/** Source of each row of the list of elements. It is read as text, because a program in Node cannot load the element modules. */
+function rowsOf(list: string): Map<string, string> {
   const body = list.slice(list.indexOf('export const elements = {'));
   const rows = body.split(/^ {2}(?='?[\w-]+'?: \{)/m).slice(1);
+  return new Map(rows.map((row) => [/^'?([\w-]+)/.exec(row)?.[1] ?? '', row]));
+}
+
+/** Modules with which the list of elements loads each one. */
+function startsOf(list: string): Map<string, string[]> {
   return new Map(
-    rows.map((row) => {
-      const tag = /^'?([\w-]+)/.exec(row)?.[1] ?? '';
+    [...rowsOf(list)].map(([tag, row]) => {
       const starts = [...row.matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => fileOf(LIST, to));
       return [tag, starts.flatMap((file) => file ?? [])];
     }),

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, it } from 'vitest';
+import { elements } from '../../components/index';
 import { openApi, type OpenApi } from '../../scripts/openapi/documents';
 import { partsOf, type JsonSchema } from '../../scripts/openapi/json-schemas';
+import type { ListedElement } from '../../src/element/definition/registry';
 import { callsOfContract, streamsOfContract } from '../support/contract-calls';
 import { checkSchemas, operationsIn } from '../support/openapi/read-documents';
 
@@ -61,6 +63,20 @@ describe('the OpenAPI documents', () => {
     }
   });
 
+  it('know the elements, and those inside them, from the list', () => {
+    const { elements: calls, inner } = described.index;
+    const tags = Object.keys(elements).map((tag) => `tp-${tag}`);
+    assert.deepEqual(
+      Object.keys(calls).filter((tag) => tag !== '*' && !tags.includes(tag)),
+      [],
+    );
+    assert.ok(Object.keys(calls).length > tags.length * 0.9);
+    const listed = Object.entries<ListedElement>(elements).flatMap(([tag, { uses = [] }]) =>
+      uses.length > 0 ? [[`tp-${tag}`, uses.map((each) => `tp-${each}`)]] : [],
+    );
+    assert.deepEqual(inner, Object.fromEntries(listed));
+  });
+
   it('name faults, rights, elements and amounts', () => {
     const of = (call: string) =>
       documents()
@@ -82,8 +98,10 @@ describe('the OpenAPI documents', () => {
     assert.deepEqual(of('loginByPassword')?.security, []);
     const { OrderRow } = described.documents.get('flight')?.components.schemas ?? {};
     assert.equal(OrderRow?.properties?.['totalAmount']?.['x-unit'], 'fen');
-    assert.equal(OrderRow?.properties?.['totalAmount']?.description, 'Sum over all matches, in fen.');
     // the comment of another object's field with the same schema says nothing about this one
+    assert.equal(OrderRow?.properties?.['totalAmount']?.description, undefined);
+    const list = described.documents.get('flight')?.components.schemas['queryorderListOnPermission.result'];
+    assert.equal(list?.properties?.['totalAmount']?.description, 'Sum over all matches, in fen.');
     const form = described.documents.get('settlement')?.components.schemas['addBillComparison.body'];
     assert.equal(form?.properties?.['billNo']?.description, undefined);
     assert.equal(form?.properties?.['table']?.contentSchema?.properties?.['line']?.type, 'integer');

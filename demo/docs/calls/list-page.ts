@@ -45,6 +45,7 @@ function found(entries: readonly CallEntry[], search: string): Html {
   const matches = entries.filter((entry) => {
     const text = [
       entry.name,
+      entry.gateway,
       entry.path,
       entry.operation.description,
       permissionOf(entry),

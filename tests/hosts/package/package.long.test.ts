@@ -110,7 +110,7 @@ describe('the packed package', () => {
         encoding: 'utf8',
         env: { PATH: process.env['PATH'] },
       });
-    const { status, stdout } = run('http://127.0.0.1:1', '--element', 'tp-login', '--json');
+    const { status, stdout } = run('http://127.0.0.1:1', '--element', 'tp-flight-booking', '--json');
     assert.equal(status, 2);
     assert.ok((JSON.parse(stdout) as { broken: unknown[] }).broken.length > 0);
     assert.match(run('https://user:secret@travel.example').stderr, /must have no user/);
