@@ -27,9 +27,13 @@ export function problemsOf(schema: GenericSchema, value: unknown, root = 'result
 
 const pathOf = (root: string, { path }: BaseIssue<unknown>): string =>
   (path ?? []).reduce<string>(
-    (text, { key }) => text + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
+    (text, { key }) => text + (typeof key === 'number' ? `[${key}]` : `.${fieldName(String(key))}`),
     root,
   );
+
+/** Keys of a record may be names or numbers of people: only those in the form of a field are shown. */
+const fieldName = (key: string): string =>
+  /^[A-Za-z_]\w*$/.test(key) && key.replaceAll(/\D/g, '').length <= 2 ? key : '*';
 
 function expectedBy({ kind, type, expected, input, requirement }: BaseIssue<unknown>): string {
   // a missing field: its name is the end of the path already

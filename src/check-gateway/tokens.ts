@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 
 interface Tokens {
   token: string | undefined;
@@ -13,6 +13,7 @@ interface Tokens {
 export async function readTokens(
   asks: Record<keyof Tokens, boolean>,
   environment: Readonly<Record<string, string | undefined>>,
+  input: Readable & { isTTY?: boolean } = process.stdin,
 ): Promise<Tokens> {
   const tokens: Tokens = {
     token: environment['TRAVEL_PORTAL_TOKEN'] || undefined,
@@ -20,10 +21,10 @@ export async function readTokens(
   };
   const names = (['token', 'operatorToken'] as const).filter((name) => asks[name]);
   if (names.length === 0) return tokens;
-  const isTerminal = process.stdin.isTTY;
+  const isTerminal = input.isTTY === true;
   // a terminal would show the typed token
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  const lines = createInterface({ input, output: silent, terminal: isTerminal });
   const reading = lines[Symbol.asyncIterator]();
   for (const name of names) {
     if (isTerminal) process.stderr.write(name === 'token' ? 'Token of a user: ' : 'Token of an operator: ');
