@@ -71,6 +71,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   addSite: '新增网站',
   alterSite: '修改网站',
   removeSite: '删除网站',
+  setEnterpriseThirdPage: '设置第三方页面',
   addAdvert: '新增广告',
   alterAdvert: '修改广告',
   publishAdvert: '发布或撤下广告',
