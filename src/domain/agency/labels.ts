@@ -82,6 +82,11 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   addSite: '新增网站',
   alterSite: '修改网站',
   removeSite: '删除网站',
+  setEnterpriseThirdPage: '设置第三方页面',
+  addAdvert: '新增广告',
+  alterAdvert: '修改广告',
+  publishAdvert: '发布或撤下广告',
+  copyAdvert: '复制广告',
   alterAgencyParameter: '修改参数',
   alterAgencyDictionary: '修改字典',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
