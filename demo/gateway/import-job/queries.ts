@@ -9,15 +9,29 @@ import {
 } from '../../../src/contract/import-job/import-job';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
-import type { RowContext } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
 import { slicesOf } from '../server/limits/slices';
+import { ownerColumns, ownerOf, personOf, placeOf, turnOf, type ImportOwner } from './owner';
 import type { SliceOutcome } from './table-imports';
 import './schema';
 
 export type ImportRow = Selectable<Schema['import_job']>;
+
+/** An import that is written as a whole, which persons of an enterprise alone make. */
+export type WholeRow = ImportRow & { enterprise_num: string; staff_no: string };
+
+export function wholeRowOf(job: ImportRow): WholeRow {
+  const { enterprise_num, staff_no } = job;
+  if (enterprise_num === null || staff_no === null) throw new Error('A whole import has no enterprise');
+  return { ...job, enterprise_num, staff_no };
+}
+
+/** Database and moment of a change. */
+export interface AtMoment {
+  db: Database;
+  now: Date;
+}
 
 /** Rows of a checked file. */
 export interface NewImport {
@@ -35,18 +49,17 @@ export const WRITE_IMPORT = { kind: 'write import' };
 
 /** Stores rows until they are written, in the transaction of the call. Throws tooManyImportJobs. */
 export async function insertImportJob(
-  { db, caller, now }: RowContext,
+  { db, now, owner }: AtMoment & { owner: ImportOwner },
   { kind, fileName, settings, rows }: NewImport,
   sliceRows: number,
 ): Promise<string> {
-  await refuseTooMany(db, caller);
+  await refuseTooMany(db, owner);
   const importJobNo = `J${randomUUID().replaceAll('-', '')}`;
   await db
     .insertInto('import_job')
     .values({
       import_no: importJobNo,
-      enterprise_num: caller.enterpriseNum,
-      staff_no: caller.staffNo,
+      ...ownerColumns(owner),
       kind,
       file_name: fileName.slice(0, FILE_NAME_LENGTH),
       settings: JSON.stringify(settings),
@@ -62,21 +75,19 @@ export async function insertImportJob(
       .insertInto('import_job_slice')
       .values({ import_no: importJobNo, slice_no: (sliceNo += 1), row_list: JSON.stringify(slice) })
       .execute();
-  await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
+  await addJob(db, WRITE_IMPORT, importJobNo, now, turnOf(owner));
   return importJobNo;
 }
 
-async function refuseTooMany(
-  db: Database,
-  { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
-): Promise<void> {
+async function refuseTooMany(db: Database, owner: ImportOwner): Promise<void> {
+  const [place, person] = [placeOf(owner), personOf(owner)];
   // serialises two concurrent requests of one person so that the limit holds
-  await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${staffNo}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${person.no}))`.execute(db);
   const { count } = await db
     .selectFrom('import_job')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('staff_no', '=', staffNo)
+    .where(place.column, '=', place.no)
+    .where(person.column, '=', person.no)
     .where('ended_at', 'is', null)
     .where('checked_on', 'is', null)
     .executeTakeFirstOrThrow();
@@ -95,17 +106,18 @@ export const findImportJob = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Imports of a kind, newest first. `isOwn`: only those of the caller. */
+/** Imports of a kind in the enterprise or agency of a person, newest first. `isOwn`: only those of the person. */
 export async function findImportJobs(
   db: Database,
-  { enterpriseNum, staffNo }: Caller,
+  owner: ImportOwner,
   { kind, isOwn, pageIndex, pageSize }: { kind: string; isOwn: boolean; pageIndex: number; pageSize: number },
 ): Promise<{ total: number; jobs: ImportRow[] }> {
+  const [place, person] = [placeOf(owner), personOf(owner)];
   const found = db
     .selectFrom('import_job')
-    .where('enterprise_num', '=', enterpriseNum)
+    .where(place.column, '=', place.no)
     .where('kind', '=', kind)
-    .$if(isOwn, (query) => query.where('staff_no', '=', staffNo));
+    .$if(isOwn, (query) => query.where(person.column, '=', person.no));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -119,22 +131,24 @@ export async function findImportJobs(
   return { total, jobs };
 }
 
-/** Returns the caller's newest import of a kind. */
-export const findLatestImportJob = (
+/** Returns a person's newest import of a kind. */
+export function findLatestImportJob(
   db: Database,
-  caller: Caller,
+  owner: ImportOwner,
   kind: string,
-): Promise<ImportRow | undefined> =>
-  db
+): Promise<ImportRow | undefined> {
+  const [place, person] = [placeOf(owner), personOf(owner)];
+  return db
     .selectFrom('import_job')
     .selectAll()
-    .where('enterprise_num', '=', caller.enterpriseNum)
-    .where('staff_no', '=', caller.staffNo)
+    .where(place.column, '=', place.no)
+    .where(person.column, '=', person.no)
     .where('kind', '=', kind)
     .orderBy('asked_at', 'desc')
     .orderBy('import_no')
     .limit(1)
     .executeTakeFirst();
+}
 
 /** Locks an import that is running, waiting or to be undone for its next slice. */
 export const lockImport = (tx: DatabaseTransaction, importJobNo: string): Promise<ImportRow | undefined> =>
@@ -198,13 +212,14 @@ export async function endImport(
   importJobNo: string,
   failure: ImportFailure | null,
   now: Date,
-): Promise<void> {
+): Promise<ImportRow> {
   if (failure !== 'failed') await forgetRows(tx, importJobNo);
-  await tx
+  return tx
     .updateTable('import_job')
     .set({ import_state: failure === null ? 'done' : 'failed', failure, ended_at: now })
     .where('import_no', '=', importJobNo)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes the remaining rows of an import, so that it cannot be resumed. */
@@ -230,21 +245,20 @@ export async function findResumable(
 }
 
 /** Queues a failed import again, after its last written slice. Throws tooManyImportJobs. */
-export async function resumeImport(
-  { db, now }: Pick<RowContext, 'db' | 'now'>,
-  { import_no, enterprise_num: enterpriseNum, staff_no: staffNo }: ImportRow,
-): Promise<void> {
-  await refuseTooMany(db, { enterpriseNum, staffNo });
+export async function resumeImport({ db, now }: AtMoment, job: ImportRow): Promise<void> {
+  const { import_no } = job;
+  const owner = ownerOf(job);
+  await refuseTooMany(db, owner);
   await db
     .updateTable('import_job')
     .set({ import_state: 'running', failure: null, ended_at: null, undo_failure: null, kept_list: '[]' })
     .where('import_no', '=', import_no)
     .execute();
-  await addJob(db, WRITE_IMPORT, import_no, now, enterpriseNum);
+  await addJob(db, WRITE_IMPORT, import_no, now, turnOf(owner));
 }
 
 /** Deletes expired imports. */
-export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>): Promise<void> {
+export async function purgeImports({ db, now }: AtMoment): Promise<void> {
   await db
     .deleteFrom('import_job_slice')
     .where('import_no', 'in', (eb) =>
