@@ -20,7 +20,7 @@ import type { AgencyPageProps } from '../page-props';
 import { AddDialog } from './AddDialog';
 import { receiptColumns } from './columns';
 import { ReceiptDetail } from './ReceiptDetail';
-import { ReceiptImport } from './ReceiptImport';
+import { ReceiptImport } from './import/ReceiptImport';
 import { receiptTexts, type ReceiptTexts } from './texts';
 
 interface ReceiptFilters {

@@ -1,8 +1,15 @@
+import type { Selectable } from 'kysely';
 import { rightsOfRoles } from '../../../src/domain/agency/rights';
 import type { Database } from '../db/database';
 import type { Operator } from '../server/http/operator';
 import '../agency/schema';
-import type { ImportRow } from './queries';
+import type { Schema } from '../db/schema';
+import './schema';
+
+type OwnedRow = Pick<
+  Selectable<Schema['import_job']>,
+  'enterprise_num' | 'staff_no' | 'tmc_number' | 'operator_no' | 'undone_by' | 'undone_operator_no'
+>;
 
 /** Person of an enterprise who imports. */
 export interface StaffOwner {
@@ -49,7 +56,7 @@ export const personOf = (owner: ImportOwner): { column: 'staff_no' | 'operator_n
 export const turnOf = (owner: ImportOwner): string =>
   isOperator(owner) ? `agency ${owner.tmcNumber}` : owner.enterpriseNum;
 
-export function ownerOf({ enterprise_num, staff_no, tmc_number, operator_no }: ImportRow): ImportOwner {
+export function ownerOf({ enterprise_num, staff_no, tmc_number, operator_no }: OwnedRow): ImportOwner {
   if (enterprise_num !== null && staff_no !== null)
     return { enterpriseNum: enterprise_num, staffNo: staff_no };
   if (tmc_number !== null && operator_no !== null) return { tmcNumber: tmc_number, operatorNo: operator_no };
@@ -57,7 +64,7 @@ export function ownerOf({ enterprise_num, staff_no, tmc_number, operator_no }: I
 }
 
 /** The person who undoes an import; the owner before anyone does. */
-export function undoerOf(job: ImportRow): ImportOwner {
+export function undoerOf(job: OwnedRow): ImportOwner {
   const owner = ownerOf(job);
   return isOperator(owner)
     ? { ...owner, operatorNo: job.undone_operator_no ?? owner.operatorNo }

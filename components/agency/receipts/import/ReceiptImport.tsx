@@ -1,9 +1,9 @@
-import { addReceipt, importReceipts, receiptImports } from '../../../src/contract/agency/bank-statements';
-import { STATEMENT_TABLE } from '../../../src/domain/settlement/remittance-statement';
-import { TableImport } from '../../../src/element/table-import/TableImport';
-import { InPlace } from '../../../src/ui/layout/disclosure/InPlace';
-import { useTexts } from '../../../src/ui/texts/use-texts';
-import { receiptImportTexts } from './import-texts';
+import { addReceipt, importReceipts, receiptImports } from '../../../../src/contract/agency/bank-statements';
+import { STATEMENT_TABLE } from '../../../../src/domain/settlement/remittance-statement';
+import { TableImport } from '../../../../src/element/table-import/TableImport';
+import { InPlace } from '../../../../src/ui/layout/disclosure/InPlace';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { receiptImportTexts } from './texts';
 
 const HEADERS = STATEMENT_TABLE.map(({ header }) => header);
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../src/domain/money/money';
-import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { defineChineseTexts } from '../../../../src/domain/texts/texts';
 
 const chinese = {
   back: '返回到账列表',
