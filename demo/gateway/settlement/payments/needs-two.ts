@@ -18,8 +18,8 @@ export async function needsTwoOperators(tx: Database, receipt: ReceiptRow): Prom
 }
 
 /**
- * Leaves a locked receipt to a second operator: who imported or typed it counts as the first, for the bill of its match.
- * Not so again once a first confirmation was withdrawn, nor for receipts whose importer is not known.
+ * Leaves a locked receipt to a second operator: the one who imported or typed it counts as the first, for the bill of
+ * its match. After a withdrawn confirmation, and for receipts of before, both operators confirm by hand.
  */
 export async function waitForSecond(
   tx: Database,
