@@ -8,7 +8,7 @@ import {
 import { readTableHead } from '../../../src/contract/import-job/table-import';
 import { implement, type Implementation } from '../server/http/implement';
 import { listImports, lockToUndo, readHead, requireRight, resume, showImport, showLatest } from './handlers';
-import { wholeRowOf } from './queries';
+import { wholeRowOf } from './rows';
 import { staffAsker } from './staff-asker';
 import { beginUndo } from './undo-queries';
 import { beginWholeUndo } from './whole/undo';

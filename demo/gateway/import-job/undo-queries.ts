@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { addJob } from '../server/jobs/queries';
 import { turnOf, undoerColumns, type ImportOwner } from './owner';
-import { forgetRows, WRITE_IMPORT, type AtMoment, type ImportRow } from './queries';
+import { forgetRows, WRITE_IMPORT, type AtMoment } from './queries';
+import type { ImportRow } from './rows';
 import type { Write } from './table-imports';
 
 /** Queues an import to be undone on behalf of a person. */

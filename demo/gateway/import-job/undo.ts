@@ -5,7 +5,7 @@ import { contextOf } from './context';
 import './events';
 import { undoerOf } from './owner';
 import { findWrites, takeWrites, updateUndo } from './undo-queries';
-import type { ImportRow } from './queries';
+import type { ImportRow } from './rows';
 import type { AnyTableImport, Write } from './table-imports';
 
 interface InSlice {

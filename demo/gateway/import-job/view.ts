@@ -1,7 +1,7 @@
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import '../agency/schema';
 import { STAFF } from '../server/resource/references';
-import { findResumable, wholeRowOf, type ImportRow } from './queries';
+import { findResumable, wholeRowOf, type ImportRow } from './rows';
 import type { ImportContext } from './table-imports';
 import { undoEnd } from './whole/undo';
 import { wholeImports, type WholeImport } from './whole/whole-imports';

@@ -6,7 +6,8 @@ import { defineJob } from '../server/jobs/job';
 import './events';
 import { contextOf } from './context';
 import { ownerOf } from './owner';
-import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT, type ImportRow } from './queries';
+import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT } from './queries';
+import type { ImportRow } from './rows';
 import { tableImportOf } from './table-imports';
 import { endUndo, undoNextSlice } from './undo';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { findImportJob, wholeRowOf } from '../../../demo/gateway/import-job/queries';
+import { findImportJob, wholeRowOf } from '../../../demo/gateway/import-job/rows';
 import { addFile, beginWriting } from '../../../demo/gateway/import-job/whole/queries';
 import { workOnImport } from '../../../demo/gateway/import-job/whole/work';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';

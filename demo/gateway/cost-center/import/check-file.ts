@@ -21,7 +21,7 @@ import { neededFields } from '../../../../src/domain/table-import/table-columns'
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
-import type { WholeRow } from '../../import-job/queries';
+import type { WholeRow } from '../../import-job/rows';
 import type { CheckedRows } from '../../import-job/whole/whole-imports';
 import { problemText } from './messages';
 import { stepsOf, type StepRow } from './steps';

@@ -7,7 +7,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { findApprovingOwners } from '../../approval/flow/cost-center-approvers';
 import { findMakers } from '../../permission/second-person';
-import type { WholeRow } from '../../import-job/queries';
+import type { WholeRow } from '../../import-job/rows';
 import { COST_TABLES } from './tables';
 import { ownerOf } from './write';
 

@@ -6,7 +6,8 @@ import { LostLease } from '../../server/jobs/job';
 import { addJob } from '../../server/jobs/queries';
 import type { RowContext } from '../../server/http/implement';
 import { keepRows } from '../../server/table-file/staged-rows';
-import { FILE_NAME_LENGTH, wholeRowOf, type WholeRow } from '../queries';
+import { FILE_NAME_LENGTH } from '../queries';
+import { wholeRowOf, type WholeRow } from '../rows';
 import { wholeImports } from './whole-imports';
 
 /** Rows of a stored file without its headers. */

@@ -8,7 +8,7 @@ import { neededFields } from '../../../../src/domain/table-import/table-columns'
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type Implementation, type RowContext } from '../../server/http/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
-import { wholeRowOf, type WholeRow } from '../queries';
+import { wholeRowOf, type WholeRow } from '../rows';
 import { importViewOf } from '../view';
 import { requireRight, visibleJob } from '../handlers';
 import { staffAsker } from '../staff-asker';

@@ -2,7 +2,7 @@ import { undoImportJob } from '../../../../src/contract/import-job/import-job';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import type { WholeRow } from '../queries';
+import type { WholeRow } from '../rows';
 import { addWork, updateImport } from './queries';
 import type { WholeImport } from './whole-imports';
 

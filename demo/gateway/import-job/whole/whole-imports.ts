@@ -6,7 +6,7 @@ import type {
 import type { ColumnPlaces, TableColumn } from '../../../../src/domain/table-import/table-columns';
 import type { Database } from '../../db/database';
 import { gather } from '../../gather';
-import type { WholeRow } from '../queries';
+import type { WholeRow } from '../rows';
 import type { RowContext } from '../../server/http/implement';
 
 /** Effect of the rows of a file. */

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/violations';
 import { findHolder } from '../../permission/holder';
 import { defineJob, LostLease, type JobContext, type JobParts, type Lease } from '../../server/jobs/job';
 import { addJobs, endJob } from '../../server/jobs/queries';
-import { findImportJob, wholeRowOf, type WholeRow } from '../queries';
+import { findImportJob, wholeRowOf, type WholeRow } from '../rows';
 import { checkAgain, findWaiting, isOtherPlanned, updateImport, WORK_ON_IMPORT } from './queries';
 import { forgetWrites, lastStep, nextStep, removeSteps } from './steps';
 import { ChangedRow, UsedRow, wholeImportOf, type ImportWrite, type WholeImport } from './whole-imports';

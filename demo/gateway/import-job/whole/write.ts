@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations';
 import type { Lease } from '../../server/jobs/job';
 import { slicesOf } from '../../server/limits/slices';
 import { readStagedRows } from '../../server/table-file/staged-rows';
-import type { WholeRow } from '../queries';
+import type { WholeRow } from '../rows';
 import { FILE_ROWS, removeRows, updateImport } from './queries';
 import { forgetWrites, keepStep, keepWrites, removeStep, removeSteps, type Step } from './steps';
 import type { CheckedRows, ImportWrite, WholeImport } from './whole-imports';
