@@ -267,10 +267,9 @@ describe('imports of bank receipts', () => {
     assert.equal(await find('A-2'), undefined);
   });
 
-  it('write no row when a reference has another content by then', async () => {
-    const given = file({ reference: 'W-1', amount: '1.00' }, { reference: 'W-2', amount: '1.00' });
-    assert.equal((await dryRun(given)).addCount, 2);
-    const rows = ['W-1', 'W-2'].map((reference, at) => ({
+  /** Stores rows like the call does, without starting their import. */
+  async function keep(references: readonly string[], settings: object): Promise<string> {
+    const rows = references.map((reference, at) => ({
       line: at + 2,
       reference,
       day: '2026-11-20',
@@ -278,20 +277,40 @@ describe('imports of bank receipts', () => {
       payerName: '某公司',
       purpose: '',
     }));
-    await imported({ reference: 'W-2', amount: '2.00', payer: '某公司' });
     const { operatorNo } = operatorOf('finance');
     const owner = { tmcNumber: TMC.tmcNumber, operatorNo };
-    const fileName = '流水.csv';
-    const late = await inTransaction(gateway.db, (db) =>
-      insertImportJob(
-        { db, now: gateway.clock.now, owner },
-        { kind: RECEIPT_IMPORT, fileName, settings: { fileName }, rows },
-        2000,
-      ),
-    );
+    const added = { kind: RECEIPT_IMPORT, fileName: '流水.csv', settings, rows };
+    const { now } = gateway.clock;
+    return inTransaction(gateway.db, (db) => insertImportJob({ db, now, owner }, added, 2000));
+  }
+
+  it('write no row when a reference has another content by then', async () => {
+    await imported({ reference: 'W-2', amount: '2.00', payer: '某公司' });
+    const late = await keep(['W-1', 'W-2'], { fileName: '流水.csv' });
     await gateway.sweep(['import-job']);
     const job = await importedBy(gateway, finance.as, late);
     assert.deepEqual([job.rowsWritten, job.refusedList.map(({ line }) => line)], [0, [3]]);
     assert.equal(await find('W-1'), undefined);
+  });
+
+  it('that have failed are resumed by a colleague', async () => {
+    const importJobNo = await keep(['X-1'], {});
+    await gateway.sweep(['import-job']);
+    const failed = await importedBy(gateway, finance.as, importJobNo);
+    assert.deepEqual([failed.importState, failed.canResume], ['failed', true]);
+    await gateway.db
+      .updateTable('import_job')
+      .set({ settings: JSON.stringify({ fileName: '流水.csv' }) })
+      .where('import_no', '=', importJobNo)
+      .execute();
+    await gateway.ok(receiptImports.resume, { importJobNo }, second);
+    await gateway.idle();
+    assert.equal((await importedBy(gateway, finance.as, importJobNo)).importState, 'done');
+    assert.notEqual(await find('X-1'), undefined);
+    await gateway.refused('importJobNotToResume', receiptImports.resume, { importJobNo }, second);
+    assert.deepEqual(
+      (await loggedAbout(gateway, importJobNo)).map((entry) => entry.slice(0, entry.indexOf(':'))),
+      ['importReceipts', 'resumeReceiptImport', 'importReceipts'],
+    );
   });
 });
