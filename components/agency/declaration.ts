@@ -14,6 +14,7 @@ export const AGENCY_PAGES = [
   'claims',
   'chats',
   'orders',
+  'sites',
   'operators',
   'log',
 ] as const;

@@ -16,6 +16,7 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   claims: '身份申诉',
   chats: '在线客服',
   orders: '订单',
+  sites: '网站与品牌',
   operators: '操作员',
   log: '操作日志',
 };

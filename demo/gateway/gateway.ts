@@ -26,8 +26,8 @@ import { embeddedTaxPort } from './invoice/port/embedded';
 import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
-type GatewayDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
-type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier';
+type GatewayDeps = Omit<AreaDeps, 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
+type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier' | 'parameters';
 
 export interface GatewayOptions
   extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps'>, GatewayDeps {}
@@ -40,6 +40,7 @@ export function buildGateway({
   mails,
   taxPort,
   cashier,
+  parameters,
   background = new Background(),
   jobs,
   ...options
@@ -59,6 +60,7 @@ export function buildGateway({
       ...(mails && { mails }),
       ...(taxPort && { taxPort }),
       ...(cashier && { cashier }),
+      ...(parameters && { parameters }),
     }),
   });
 }
@@ -97,7 +99,7 @@ export function createMails({
 /**
  * Assembles the dependencies of the areas in one process. Without `jobs` it runs none. Without `mails` it sends none
  * and leaves them to another process. Without `taxPort` invoices are samples. Without `cashier` it uses the configured
- * one.
+ * one. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once.
  */
 export function areaDeps(given: GatewayDeps): AreaDeps {
   return {
@@ -106,9 +108,9 @@ export function areaDeps(given: GatewayDeps): AreaDeps {
     texts: given.config.sms && createHttpSms(given.config.sms),
     taxPort: embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
+    parameters: createBookingParameters(),
     ...given,
     supplier: withTimeout(given.supplier, given.config.supplierTimeoutMs),
     files: openFileStore(given.config.files),
-    parameters: createBookingParameters(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { SiteHost } from '../../src/contract/agency/sites';
 import { LoginName } from '../../src/contract/enterprise/new-enterprise';
 import { plainName, plainPhone } from '../../src/domain/typed/typed';
 import { logAgency } from './agency/log/write';
@@ -28,16 +29,7 @@ export const NewAgency = v.object({
     v.regex(/^[A-Z0-9]{3,20}$/, '服务商编号为3至20位大写字母和数字'),
   ),
   agencyName: name('服务商名称', 100),
-  websiteHost: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.maxLength(255, '域名不能超过255个字符'),
-    v.regex(
-      /^(\*|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?)$/,
-      '请输入域名（可带端口，不含协议和路径），或*表示所有域名',
-    ),
-  ),
+  websiteHost: SiteHost,
   websiteName: name('网站名称', 40),
   websiteLogo: v.pipe(
     v.string(),

@@ -7,6 +7,7 @@ import { tradesIn } from './cashier/trades';
 import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
 import { explainFolderError } from './db/data-folder';
+import { createBookingParameters } from './dictionary/booking-parameters';
 import { openEmbedded, openServer, type Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import { seedDemoData } from './demo-data';
@@ -62,6 +63,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       config: config.gateway,
       supplier,
       jobs,
+      parameters: createBookingParameters(),
       notifier: createOutboxNotifier(db, clock, config.gateway.sms && { job: sendText, jobs }),
       mails: createMails({ db, clock, config: config.gateway }),
     };

@@ -13,26 +13,31 @@ import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ReasonDialog } from '../ReasonDialog';
 import type { OrderData } from './order-data';
+import { SecondActions } from './SecondOperator';
 import { ordersTexts } from './texts';
+
+const ENTERED = ['retryIssue', 'markIssued'] as const;
+const ALL = [...ENTERED, 'refundUnissued'] as const;
 
 /** Ways out for an order whose tickets the supplier has not issued. */
 export function IssueActions({ order }: { order: OrderData }) {
   const t = useTexts(ordersTexts);
   const host = useHost();
   const [asked, ask] = useState<'retryIssue' | 'markIssued' | 'refundUnissued'>();
-  const { orderNo, totalAmount } = order;
+  const { orderNo, totalAmount, first } = order;
   const close = () => ask(undefined);
-  const end = () => {
-    host.notify({ as: 'toast', text: t.done, delayMs: 0 });
+  const end = ({ isDone = true }: { isDone?: boolean } = {}) => {
+    host.notify({ as: 'toast', text: isDone ? t.done : t.waitsForSecond, delayMs: 0 });
     close();
   };
   return (
     <>
-      {(['retryIssue', 'markIssued', 'refundUnissued'] as const).map((action) => (
+      {(first ? ENTERED : ALL).map((action) => (
         <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
           {t[action]}
         </Button>
       ))}
+      {first && <SecondActions orderNo={orderNo} refundNo="" first={first} />}
       {asked === 'retryIssue' && (
         <ConfirmBox
           call={retryIssue}

@@ -11,6 +11,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { IssueActions } from './IssueActions';
 import type { OrderData } from './order-data';
 import { RefundSection } from './RefundSection';
+import { FirstFacts } from './SecondOperator';
 import { ordersTexts } from './texts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function OrderPane({ orderNo, mayMend, onBack }: Props) {
           <>
             <Tag>{data.orderStatus}</Tag>
             {data.needsMending && <Tag tone="over">{t.mendingNeeded}</Tag>}
+            {data.isConfirmedOnce && <Tag tone="over">{t.confirmedOnce}</Tag>}
             {mayMend && data.orderStatus === ORDER_STATUS.issuing && <IssueActions order={data} />}
           </>
         )
@@ -47,7 +49,7 @@ export function OrderPane({ orderNo, mayMend, onBack }: Props) {
           <OrderFacts order={data} />
           <Tickets order={data} />
           <Payments order={data} />
-          <RefundSection refunds={data.refundList} mayMend={mayMend} />
+          <RefundSection orderNo={orderNo} refunds={data.refundList} mayMend={mayMend} />
           <Approvals order={data} />
           <Section title={t.log}>
             <Facts>
@@ -86,6 +88,7 @@ function OrderFacts({ order }: { order: OrderData }) {
           </>
         )}
       </Facts>
+      <FirstFacts first={(order.orderStatus === ORDER_STATUS.issuing && order.first) || undefined} />
     </Section>
   );
 }

@@ -25,7 +25,7 @@ interface OrderFilters {
   ticketNo: string;
   enterpriseName: string;
   orderStatus: OrderStatus;
-  mending: 'needed';
+  mending: 'needed' | 'confirmedOnce';
   days: Period;
 }
 type T = { t: OrdersTexts };
@@ -57,12 +57,12 @@ const List = listPage(
         name: () => (state) => state,
         all: ({ t }) => t.allStates,
       }),
-      mending: choiceFilter(['needed'] as const, {
+      mending: choiceFilter(['needed', 'confirmedOnce'] as const, {
         label: ({ t }: T) => t.mending,
         name:
           ({ t }) =>
-          () =>
-            t.mendingNeeded,
+          (state) =>
+            state === 'needed' ? t.mendingNeeded : t.confirmedOnce,
         all: ({ t }) => t.allMending,
       }),
       ticketNo: textFilter((t) => t.ticketFilter, 20),
@@ -108,10 +108,11 @@ const orderColumns = (t: OrdersTexts, open: Open): Column<AgencyOrder>[] => [
   {
     id: 'state',
     header: t.state,
-    cell: ({ orderStatus, needsMending }) => (
+    cell: ({ orderStatus, needsMending, isConfirmedOnce }) => (
       <>
         <Tag>{orderStatus}</Tag>
         {needsMending && <Tag tone="over">{t.mendingNeeded}</Tag>}
+        {isConfirmedOnce && <Tag tone="over">{t.confirmedOnce}</Tag>}
       </>
     ),
   },

@@ -14,15 +14,17 @@ import { FormField } from '../../../src/ui/form/FormField';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { FirstFacts, SecondActions } from './SecondOperator';
 import { ordersTexts } from './texts';
 
 interface Props {
+  orderNo: string;
   refunds: readonly AgencyRefund[];
   mayMend: boolean;
 }
 
 /** Refunds of an order; one that is under way can be asked for again, or settled. */
-export function RefundSection({ refunds, mayMend }: Props) {
+export function RefundSection({ orderNo, refunds, mayMend }: Props) {
   const t = useTexts(ordersTexts);
   return (
     <Section title={t.refunds}>
@@ -44,33 +46,42 @@ export function RefundSection({ refunds, mayMend }: Props) {
               </>
             )}
           </Facts>
-          {mayMend && refund.refundState !== REFUND_STATE.done && <RefundActions refund={refund} />}
+          <FirstFacts first={firstOf(refund)} />
+          {mayMend && refund.refundState !== REFUND_STATE.done && (
+            <RefundActions orderNo={orderNo} refund={refund} />
+          )}
         </div>
       ))}
     </Section>
   );
 }
 
+/** First confirmation of a refund that is under way. */
+const firstOf = ({ refundState, first }: AgencyRefund) =>
+  refundState === REFUND_STATE.underWay && first !== null ? first : undefined;
+
 const AGAIN = ['retryRefund'] as const;
 const BOTH = ['retryRefund', 'settleRefund'] as const;
 
-function RefundActions({ refund }: { refund: AgencyRefund }) {
+function RefundActions({ orderNo, refund }: { orderNo: string; refund: AgencyRefund }) {
   const t = useTexts(ordersTexts);
   const host = useHost();
   const [asked, ask] = useState<'retryRefund' | 'settleRefund'>();
   const { refundNo } = refund;
   const close = () => ask(undefined);
-  const end = () => {
-    host.notify({ as: 'toast', text: t.done, delayMs: 0 });
+  const first = firstOf(refund);
+  const end = ({ isDone = true }: { isDone?: boolean } = {}) => {
+    host.notify({ as: 'toast', text: isDone ? t.done : t.waitsForSecond, delayMs: 0 });
     close();
   };
   return (
     <>
-      {(refund.refundState === REFUND_STATE.underWay ? BOTH : AGAIN).map((action) => (
+      {(refund.refundState === REFUND_STATE.underWay && !first ? BOTH : AGAIN).map((action) => (
         <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
           {t[action]}
         </Button>
       ))}
+      {first && <SecondActions orderNo={orderNo} refundNo={refundNo} first={first} />}
       {asked === 'retryRefund' && (
         <ConfirmBox
           call={retryRefund}
@@ -91,7 +102,7 @@ function RefundActions({ refund }: { refund: AgencyRefund }) {
 
 interface SettleProps {
   refund: AgencyRefund;
-  onDone(): void;
+  onDone(result: { isDone: boolean }): void;
   onClose(): void;
 }
 

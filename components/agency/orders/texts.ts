@@ -22,6 +22,7 @@ const chinese = {
   allStates: '全部状态',
   mending: '处理',
   mendingNeeded: '待处理',
+  confirmedOnce: '待复核',
   allMending: '全部订单',
   passengers: '乘客',
   flights: '航程',
@@ -60,6 +61,7 @@ const chinese = {
   log: '订单日志',
 
   done: '已提交',
+  waitsForSecond: '已提交，待另一名操作员复核',
   reason: '原因',
   retryIssue: '重新请求出票',
   retryIssueAsk: (orderNo: string): string =>
@@ -77,6 +79,13 @@ const chinese = {
   settleRefundAsk: (refundNo: string, most: number): string =>
     `请填写航空公司为退票单${refundNo}退回的机票款，最多¥${formatPrice(most)}。提交后机票变为已退票，款项退回支付账户。`,
   ticketAmount: '退回的机票款',
+  confirmRefund: '复核退款',
+  confirmRefundAsk: (number: string, name: string, fen: number): string =>
+    `${name}已确认${number}退回机票款¥${formatPrice(fen)}。复核后款项退回支付账户。`,
+  returnRefund: '退回确认',
+  returnRefundAsk: (number: string, name: string): string =>
+    `退回后，${name}对${number}的确认作废，须重新处理并由两名操作员确认。`,
+  returnReason: '退回原因',
   amountNeeded: '请输入金额，最多两位小数',
 };
 

@@ -82,6 +82,7 @@ function Product({ settling, product, formConfig }: ProductProps) {
     <li>
       <div className="st-product">
         <strong>{productName}</strong>
+        {!product.isOpen && <Tag tone="over">{t.closedByAgency}</Tag>}
         <span>
           {isAllStaff ? t.allStaff : t.some(personArray.length, deptArray.length, positionArray.length)}
         </span>

@@ -20,6 +20,7 @@ export default {
   products: 'Who may use which product',
   productsHint:
     'On business only those named may use a product; private journeys are not limited. Travellers from outside may where the booker may. Monthly settlement goes by who pays.',
+  closedByAgency: 'Not offered by the agency',
   openHint:
     'Everybody in your company may use all products. Those named are kept, and count once products are limited again.',
   allStaff: 'Everybody',

@@ -18,6 +18,7 @@ const chinese = {
   products: '产品适用人员',
   productsHint:
     '因公出行时，只有适用人员可以使用产品；因私出行不受限制。企业外出行人以预订人为准。月结支付以付款人为准。',
+  closedByAgency: '服务商未开通',
   openHint: '本企业未启用产品权限，所有产品全员可用；已设置的适用人员保留，启用后生效。',
   allStaff: '全员适用',
   some: (persons: number, departments: number, positions: number) =>

@@ -3,9 +3,10 @@ import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../../src/c
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import type { Schema } from '../db/schema';
+import { findTmcNumber } from '../enterprise/agency-of';
 import { fieldsInvalid, Fault } from '../server/http/fault';
 import { implement, implementOpen, type Implementation } from '../server/http/implement';
-import { findAdverts, findTmcNumber, type AdvertFilter } from './queries';
+import { findAdverts, type AdvertFilter } from './queries';
 
 export function advertRoutes(): Implementation[] {
   return [

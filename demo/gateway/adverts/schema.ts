@@ -26,6 +26,7 @@ declare module '../db/schema' {
       text_content: Generated<string>;
       image_url: Generated<string>;
       link_url: Generated<string>;
+      version: Generated<number>;
       text_parts: Json<Advert['advertContent']['textParts']>;
     };
   }

@@ -6,30 +6,43 @@ import {
   queryDicparamInfo,
   queryDictionaryParamList,
 } from '../../../src/contract/dictionary';
-import { implement, implementOpen, type Implementation } from '../server/http/implement';
+import { findTmcNumber } from '../enterprise/agency-of';
+import { implement, implementOpen, type Implementation, type OpenContext } from '../server/http/implement';
+import { findWebsite } from '../website/queries';
 import { findConfigParam, findEntries, findSysParam } from './queries';
+import { STANDARD } from './schema';
 
 /** Dictionaries that every caller may query; all others are refused. */
 const OF_HOTELS: readonly string[] = Object.values(HOTEL_DICTIONARY);
 
 export function dictionaryRoutes(): Implementation[] {
   return [
-    implement(getDictionaryParam, ({ db }, { param }) => findEntries(db, param)),
-
-    implement(getSysParam, async ({ db }, { param }) => ({ param, value: await findSysParam(db, param) })),
-
-    // an entry is one text, in which a bar in a name would be read as its end
-    implement(queryDictionaryParamList, async ({ db }, { param }) =>
-      (await findEntries(db, param)).map(({ code, name }) => `${code}|${name.replaceAll('|', ' ')}`),
+    implement(getDictionaryParam, async ({ db, caller }, { param }) =>
+      findEntries(db, await findTmcNumber(db, caller.enterpriseNum), param),
     ),
 
-    implementOpen(queryConfigParamInfo, async ({ db }, { paramName }) => ({
-      paramName,
-      paramValue: await findConfigParam(db, paramName),
+    implement(getSysParam, async ({ db, caller }, { param }) => ({
+      param,
+      value: await findSysParam(db, await findTmcNumber(db, caller.enterpriseNum), param),
     })),
 
-    implementOpen(queryDicparamInfo, async ({ db }, { param }) =>
-      OF_HOTELS.includes(param) ? findEntries(db, param) : [],
+    // an entry is one text, in which a bar in a name would be read as its end
+    implement(queryDictionaryParamList, async ({ db, caller }, { param }) => {
+      const entries = await findEntries(db, await findTmcNumber(db, caller.enterpriseNum), param);
+      return entries.map(({ code, name }) => `${code}|${name.replaceAll('|', ' ')}`);
+    }),
+
+    implementOpen(queryConfigParamInfo, async (context, { paramName }) => ({
+      paramName,
+      paramValue: await findConfigParam(context.db, await agencyOfSite(context), paramName),
+    })),
+
+    implementOpen(queryDicparamInfo, async (context, { param }) =>
+      OF_HOTELS.includes(param) ? findEntries(context.db, await agencyOfSite(context), param) : [],
     ),
   ];
 }
+
+/** The agency of the site that a visitor is on; the standard values apply where there is none. */
+const agencyOfSite = async ({ db, pageHost }: OpenContext): Promise<string> =>
+  (await findWebsite(db, pageHost))?.tmc_number ?? STANDARD;

@@ -10,7 +10,13 @@ export async function applyDecision(
   if (orderNo === null) return;
   switch (decision) {
     case 'agreed': {
-      const { payMinutes } = await context.deps.parameters(context.db, context.now);
+      const { db, now, deps } = context;
+      const { enterprise_num: enterpriseNum } = await db
+        .selectFrom('flight_order')
+        .select('enterprise_num')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      const { payMinutes } = await deps.parameters(db, enterpriseNum, now);
       return openForPayment(context, orderNo, { operatorName, opinion, payMinutes });
     }
     case 'refused':

@@ -45,7 +45,7 @@ export async function queryLimits(
   const staffNos = [caller.staffNo, ...party.map(({ staffNO }) => staffNO)];
   const offers = await findOffers(supplier, voyages, {
     now,
-    parameters: await parameters(db, now),
+    parameters: await parameters(db, caller.enterpriseNum, now),
     closed: await closedAirlines(db, caller, staffNos, now),
   });
   await checkBookTime(offers, context);

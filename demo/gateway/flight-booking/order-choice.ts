@@ -39,7 +39,7 @@ export async function checkChoice(
     throw new Fault('passengerDuplicated', repeated.message, { duplicates: repeated.places });
   }
 
-  const parameters = await readParameters(db, now);
+  const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
   const offers = await findOffers(supplier, voyages, { now, parameters, closed });

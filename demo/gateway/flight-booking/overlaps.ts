@@ -25,7 +25,10 @@ export async function queryOverlaps(
   body: ParsedBodyOf<typeof queryOverlappingJourneys>,
 ): Promise<OverlappingJourney[]> {
   const { passengers } = await completePassengers(db, caller, body.passengers, now);
-  const offers = await findOffers(supplier, body.voyages, { now, parameters: await parameters(db, now) });
+  const offers = await findOffers(supplier, body.voyages, {
+    now,
+    parameters: await parameters(db, caller.enterpriseNum, now),
+  });
   return findOverlaps(db, { caller, passengers, offers, now });
 }
 

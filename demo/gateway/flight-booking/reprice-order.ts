@@ -35,7 +35,7 @@ export async function repriceOrder(
   now: Date,
 ): Promise<number> {
   const { order_no: orderNo, total_amount: former } = order;
-  const parameters = await readParameters(db, now);
+  const parameters = await readParameters(db, order.enterprise_num, now);
   const { prices, passengers } = await findTicketsToPrice(db, orderNo);
   const offers = await findOffers(supplier, prices, { now, parameters });
   const tickets = offers.flatMap((offer) =>

@@ -41,20 +41,23 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
 
     implement(queryFlightList, async ({ db, caller, now }, query) => {
       const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-      return search(db, query, now, await parameters(db, now), closed);
+      return search(db, query, now, await parameters(db, caller.enterpriseNum, now), closed);
     }),
 
     implement(queryLowestPriceCalendar, async ({ db, caller, now }, query) => {
       const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-      return priceCalendar(db, { ...query, closed }, now, await parameters(db, now));
+      return priceCalendar(db, { ...query, closed }, now, await parameters(db, caller.enterpriseNum, now));
     }),
 
     implement(queryProductTagInfo, async (_context, { productTags }) => [
       ...(await supplier.tagInfo(productTags)),
     ]),
 
-    implement(queryTicketRuleSec, async ({ db, now }, { voyages }) => {
-      const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+    implement(queryTicketRuleSec, async ({ db, caller, now }, { voyages }) => {
+      const offers = await findOffers(supplier, voyages, {
+        now,
+        parameters: await parameters(db, caller.enterpriseNum, now),
+      });
       return offers.map(({ segmentNo, price }) => ({ ...price.rule, segmentNo }));
     }),
 

@@ -169,8 +169,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   const mounts: StaticMount[] = [];
   // accounts with a known password do not belong in a real database
   const demoData = env.DEMO_DATA ?? !isServer;
-  if (demoData)
-    mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true, side: 'public' });
+  // the agency's pages show them too
+  if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
   if (env.CDN_DIR) mounts.push({ prefix: '/cdn/', root: env.CDN_DIR, crossOrigin: true, side: 'public' });
   if (env.AGENCY_DIR) mounts.push({ prefix: '/agency/', root: env.AGENCY_DIR, side: 'agency' });

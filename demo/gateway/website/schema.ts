@@ -12,6 +12,7 @@ declare module '../db/schema' {
       plat_name: Generated<string>;
       copy_right1: Generated<string>;
       copy_right2: Generated<string>;
+      version: Generated<number>;
     };
   }
 }

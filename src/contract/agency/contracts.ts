@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { ContractTerms, CreditLimit, MonthlyTerms } from '../enterprise/new-enterprise';
 import { ContractInfo } from '../settlement/contract-info';
+import { SettleProductNo } from '../settlement/products';
 import { EnterpriseNumber } from './enterprise-setup';
 
 const BASE = '/agencyController/';
@@ -45,8 +46,16 @@ export const AgencyContract = v.object({
   openBillCount: Count,
   openBillAmount: Fen,
   isByAccount: v.boolean(),
-  /** Products of the agency; the enterprise names their users. */
-  productList: v.array(v.object({ productName: v.string(), isAllStaff: v.boolean(), userCount: Count })),
+  /** Products of the agency; the enterprise names the users of those that are open to it. */
+  productList: v.array(
+    v.object({
+      productNo: SettleProductNo,
+      productName: v.string(),
+      isOpen: v.boolean(),
+      isAllStaff: v.boolean(),
+      userCount: Count,
+    }),
+  ),
 });
 export type AgencyContract = v.InferOutput<typeof AgencyContract>;
 
@@ -106,5 +115,16 @@ export const setCreditLimit = call({
   ...managing,
   path: `${BASE}setCreditLimit`,
   body: v.object({ enterpriseNum: EnterpriseNumber, seenLimit: Fen, creditLimit: CreditLimit }),
+  result: v.object({}),
+});
+
+/**
+ * Opens or closes a product to an enterprise, effective immediately; orders that were made stay as they are. Throws
+ * contractChanged when another operator has done so.
+ */
+export const setProductOpen = call({
+  ...managing,
+  path: `${BASE}setProductOpen`,
+  body: v.object({ enterpriseNum: EnterpriseNumber, productNo: SettleProductNo, isOpen: v.boolean() }),
   result: v.object({}),
 });

@@ -59,7 +59,6 @@ export default inEnglish(AGENCY_FAULTS, {
   refundNotOpen: 'The refund is not under way. Please refresh.',
   issueUnknown:
     'The supplier has not answered whether it has issued the tickets. Please ask again first, and refund after a refusal.',
-  moreThanOneOperator: 'The refund exceeds the limit for two operators. One operator cannot make it.',
   ticketsBoarded: 'The flight has departed, and it is not certain that the passenger was not on board.',
   operatorProofNeeded: 'Please enter a code of the authenticator app first.',
   confirmationSameMaker:
@@ -70,4 +69,12 @@ export default inEnglish(AGENCY_FAULTS, {
   partnerSecretOver: 'The secret has ended. Please refresh.',
   partnerAppUsed:
     'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
+  siteUnknown: 'The site was not found.',
+  siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
+  lastSite: 'At least one site has to remain.',
+  agencyAdvertUnknown: 'The advert was not found.',
+  advertChanged: 'The advert was changed meanwhile. Please refresh and try again.',
+  parameterChanged: 'The parameter was changed meanwhile. Please refresh and try again.',
+  dictionaryChanged: 'The dictionary was changed meanwhile. Please refresh and try again.',
+  thirdPageChanged: 'The address of the page was changed meanwhile. Please refresh and try again.',
 });

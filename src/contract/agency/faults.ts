@@ -89,7 +89,6 @@ export const AGENCY_FAULTS = {
   /** The supplier has not refused the order since it was last asked, so that it may have issued the tickets. */
   issueUnknown: { code: '49950', msg: '供应商尚未答复是否出票，请先重新请求出票，被拒绝后再退款' },
   /** A refund above the limit; the message of the gateway names the limit. */
-  moreThanOneOperator: { code: '49951', msg: '退款超过双人复核限额，不能由一名操作员退款' },
   /** The flight has departed, and the supplier names the passenger on board or gives no answer. */
   ticketsBoarded: { code: '49952', msg: '航班已起飞，且无法确认乘客未登机，不能退票' },
   /** The session has had no fresh code of the app in the last ten minutes. */
@@ -105,6 +104,17 @@ export const AGENCY_FAULTS = {
   partnerSecretsFull: { code: '49842', msg: '该应用已有两个有效密钥，请先结束其中一个' },
   partnerSecretOver: { code: '49843', msg: '该密钥已失效，请刷新后查看' },
   partnerAppUsed: { code: '49844', msg: '只能删除已停用且从未使用，或停用满30天的合作方应用' },
+  /** The site does not exist, or belongs to another agency. */
+  siteUnknown: { code: '49331', msg: '未查询到网站' },
+  siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },
+  /** Visitors of an agency without a site would see none. */
+  lastSite: { code: '49333', msg: '至少保留一个网站' },
+  /** The advert does not exist, or belongs to another agency. */
+  agencyAdvertUnknown: { code: '49334', msg: '未查询到广告' },
+  advertChanged: { code: '49335', msg: '该广告已被修改，请刷新后重试' },
+  parameterChanged: { code: '49336', msg: '该参数已被修改，请刷新后重试' },
+  dictionaryChanged: { code: '49337', msg: '该字典已被修改，请刷新后重试' },
+  thirdPageChanged: { code: '49338', msg: '第三方页面地址已被修改，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -4,6 +4,7 @@ import { call } from '../call';
 import { OrderFlight, OrderStatus, TicketStatus } from '../order/list';
 import { RefundState } from '../order/refund-state';
 import { Keyword, Paging } from './operators';
+import { OrderRefundConfirmation } from './order-refunds';
 
 const BASE = '/agencyController/';
 
@@ -33,6 +34,8 @@ export const AgencyOrder = v.object({
   createTime: v.string(),
   /** The supplier has not answered its tickets or a refund for a while, or has refused. */
   needsMending: v.boolean(),
+  /** A refund of it waits for a second operator. */
+  isConfirmedOnce: v.boolean(),
 });
 export type AgencyOrder = v.InferOutput<typeof AgencyOrder>;
 
@@ -49,8 +52,8 @@ export const queryAgencyOrders = call({
     orderStatus: v.optional(OrderStatus),
     /** Orders that this employee has booked or travels with; '' for all. */
     staffNo: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-    /** `needed`: only orders that need mending. */
-    mending: v.optional(v.literal('needed')),
+    /** `needed`: only orders that need mending. `confirmedOnce`: only those with a refund that waits for a second operator. */
+    mending: v.optional(v.picklist(['needed', 'confirmedOnce'])),
     /** Days of booking in Shanghai, both included; '' without limit. */
     beginDate: v.optional(Day, ''),
     endDate: v.optional(Day, ''),
@@ -94,6 +97,8 @@ export const AgencyRefund = v.object({
   applyTime: v.string(),
   nextAskTime: v.string(),
   doneTime: v.string(),
+  /** null: not confirmed by a first operator. */
+  first: v.nullable(OrderRefundConfirmation),
 });
 export type AgencyRefund = v.InferOutput<typeof AgencyRefund>;
 
@@ -115,6 +120,8 @@ export const queryAgencyOrder = call({
     nextIssueTime: v.string(),
     /** Order whose tickets it changes; '' for none. */
     changeOf: v.string(),
+    /** First confirmation of its whole refund; null for none. */
+    first: v.nullable(OrderRefundConfirmation),
     ticketList: v.array(AgencyTicket),
     paymentList: v.array(
       v.object({
@@ -190,13 +197,14 @@ export const markIssued = call({
 
 /**
  * Ends an order in 出票中 for which the airline has issued nothing, and refunds it wholly. Throws agencyOrderUnknown,
- * orderNotIssuing, issueUnknown unless the supplier's last answer was a refusal, and moreThanOneOperator above the
- * agency's limit.
+ * orderNotIssuing, confirmationChanged, and issueUnknown unless the supplier's last answer was a refusal. `isDone` is
+ * false above the agency's limit, where it waits for a second operator.
  */
 export const refundUnissued = call({
   ...mending,
   path: `${BASE}refundUnissued`,
   body: v.object({ orderNo: OrderNo, reason: Reason }),
+  result: v.object({ isDone: v.boolean() }),
 });
 
 const RefundNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
@@ -213,8 +221,9 @@ export const retryRefund = call({
 
 /**
  * Completes a refund in 退票中 that the airline has made, with the amount that it has given back for the tickets;
- * insurances come back as applied. Throws agencyOrderUnknown, refundNotOpen, moreThanOneOperator, ticketsBoarded, and
- * fieldsInvalid at `ticketAmount` for more than the price.
+ * insurances come back as applied. `isDone` is false above the agency's limit, where it waits for a second operator.
+ * Throws agencyOrderUnknown, refundNotOpen, confirmationChanged, ticketsBoarded, and fieldsInvalid at `ticketAmount` for
+ * more than the price.
  */
 export const settleRefund = call({
   ...mending,
@@ -225,4 +234,5 @@ export const settleRefund = call({
     ticketAmount: v.pipe(v.number('请输入金额'), v.integer(), v.minValue(0, '金额不能小于0')),
     reason: Reason,
   }),
+  result: v.object({ isDone: v.boolean() }),
 });

@@ -28,6 +28,8 @@ export const SettleProduct = v.object({
   productNo: SettleProductNo,
   productName: v.string(),
   isAllStaff: v.boolean(),
+  /** False when the agency does not offer it to the enterprise: no one may use it then. */
+  isOpen: v.optional(v.boolean(), true),
   personArray: v.array(v.object({ staffID: v.string(), staffName: v.string(), deptName: v.string() })),
   deptArray: v.array(v.object({ orgnaizeID: v.string(), orgnaizeName: v.string() })),
   positionArray: v.array(v.object({ positionNO: v.string(), positionName: v.string() })),

@@ -12,6 +12,7 @@ import { rechargeAnswers } from './recharges-samples';
 import { refundAnswers } from './refunds-samples';
 import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
+import { siteAnswers } from './sites-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
 import { partnerAnswers } from './partners/samples';
@@ -125,4 +126,5 @@ export const agencyAnswers = (): Answers => ({
   ...claimsAnswers(),
   ...ordersAnswers(),
   ...partnerAnswers(),
+  ...siteAnswers(),
 });

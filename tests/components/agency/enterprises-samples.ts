@@ -34,7 +34,10 @@ const CONTRACT: AgencyContract = {
   openBillCount: 1,
   openBillAmount: 2_000_000,
   isByAccount: false,
-  productList: [{ productName: '国内机票', isAllStaff: true, userCount: 0 }],
+  productList: [
+    { productNo: '1', productName: '国内机票', isOpen: true, isAllStaff: true, userCount: 0 },
+    { productNo: '2', productName: '航空保险', isOpen: false, isAllStaff: true, userCount: 0 },
+  ],
 };
 
 const INVITATIONS: ResultOf<typeof queryEnterpriseInvitations> = {
@@ -67,5 +70,6 @@ export const enterpriseAnswers = (): Answers => ({
   planContractTerms: () => ({}),
   withdrawContractTerms: () => ({}),
   setCreditLimit: () => ({}),
+  setProductOpen: () => ({}),
   renewAdministratorLink: () => ({ adminName: '郑海', loginName: 'zheng.hai', link: LINK }),
 });

@@ -95,6 +95,15 @@ describe('<tp-agency> enterprises', () => {
     await accessible(page.element);
     await act.confirm();
     await closed('planContractTerms');
+    await act.press('停用国内机票');
+    await act.sees('已有的订单不受影响');
+    await act.confirm();
+    await closed('setProductOpen');
+    expect(called('setProductOpen')[0]?.body).to.deep.equal({
+      enterpriseNum: '100001',
+      productNo: '1',
+      isOpen: false,
+    });
     await pressNamed(act, '撤回 YQ1');
     await act.confirm();
     await closed('withdrawEnterpriseInvitation');

@@ -38,6 +38,9 @@ export const exercises: Exercises = {
       await act.press('发票开具');
       await act.sees('抬头有误');
       await look();
+      await act.press('网站与品牌');
+      await act.sees('travel.example');
+      await look();
       const opened = next(element, 'tp-agency-page');
       await act.press('操作员');
       await opened;

@@ -22,6 +22,7 @@ const ORDER: AgencyOrder = {
   totalAmount: 123_400,
   createTime: '2026-11-29T01:00:00.000Z',
   needsMending: true,
+  isConfirmedOnce: false,
 };
 const DETAIL: ResultOf<typeof queryAgencyOrder> = {
   ...ORDER,
@@ -33,6 +34,7 @@ const DETAIL: ResultOf<typeof queryAgencyOrder> = {
   issueTime: '',
   nextIssueTime: '2026-11-29T01:20:00.000Z',
   changeOf: '',
+  first: null,
   ticketList: [
     {
       segmentNo: 1,
@@ -71,10 +73,26 @@ const DETAIL: ResultOf<typeof queryAgencyOrder> = {
       applyTime: '2026-11-29T02:00:00.000Z',
       nextAskTime: '',
       doneTime: '',
+      first: null,
     },
   ],
   approvalList: [{ applyId: 'SP1', applyState: '已同意', applicantName: '陈思远', approverName: '王建华' }],
   logList: [{ logNo: 1, logTime: '2026-11-29T01:05:00.000Z', operatorName: '陈思远', content: '支付成功' }],
+};
+
+const FIRST = {
+  operatorNo: 'OP9',
+  operatorName: '许知行',
+  confirmTime: '2026-11-29T03:00:00.000Z',
+  ticketAmount: 120_000,
+  reason: '航空公司已退',
+  isCaller: false,
+};
+/** The refund of the order, confirmed by a first operator. */
+export const CONFIRMED_ONCE = {
+  ...DETAIL,
+  isConfirmedOnce: true,
+  refundList: DETAIL.refundList.map((refund) => ({ ...refund, first: FIRST })),
 };
 
 export const ordersAnswers = (): Answers => ({
@@ -82,7 +100,9 @@ export const ordersAnswers = (): Answers => ({
   queryAgencyOrder: () => DETAIL,
   retryIssue: () => ({}),
   markIssued: () => ({}),
-  refundUnissued: () => ({}),
+  refundUnissued: () => ({ isDone: true }),
   retryRefund: () => ({}),
-  settleRefund: () => ({}),
+  settleRefund: () => ({ isDone: false }),
+  confirmOrderRefund: () => ({}),
+  returnOrderRefund: () => ({}),
 });

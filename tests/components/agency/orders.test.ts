@@ -4,6 +4,8 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { agencyAnswers } from './agency-samples';
+import { dialogClosed } from './dialog-closed';
+import { CONFIRMED_ONCE } from './orders-samples';
 import { openDesk } from './signed-in';
 
 describe('the desk of orders', () => {
@@ -49,5 +51,29 @@ describe('the desk of orders', () => {
     await act.press('重新请求退票');
     await act.confirm();
     await until(() => called('retryRefund').length === 1, 'the refund is asked for');
+  });
+
+  it('confirms the refund of a first operator, or gives it back with a reason', async () => {
+    const page = await putOnPage('tp-agency', {
+      ...agencyAnswers(),
+      queryAgencyOrder: () => CONFIRMED_ONCE,
+    });
+    const { act, element } = page;
+    await openDesk(page, '订单');
+    await act.press('FL202611290001');
+    await act.sees('许知行已确认，须由另一名操作员复核。');
+    await accessible(element);
+    await act.press('复核退款');
+    await act.sees('许知行已确认FL202611290001-1退回机票款¥1,200.00');
+    await act.confirm();
+    await until(() => called('confirmOrderRefund').length === 1, 'the refund is confirmed');
+    const seen = { orderNo: 'FL202611290001', refundNo: 'FL202611290001-1', firstOperatorNo: 'OP9' };
+    expect(called('confirmOrderRefund')[0]?.body).to.deep.equal(seen);
+    await dialogClosed(act);
+    await act.press('退回确认');
+    await act.type('退回原因', '金额不符');
+    await act.confirm();
+    await until(() => called('returnOrderRefund').length === 1, 'the confirmation is given back');
+    expect(called('returnOrderRefund')[0]?.body).to.deep.equal({ ...seen, reason: '金额不符' });
   });
 });

@@ -208,6 +208,7 @@ export function product(given: Partial<SettleProduct>): SettleProduct {
     productNo: '1',
     productName: '国内机票',
     isAllStaff: true,
+    isOpen: true,
     personArray: [],
     deptArray: [],
     positionArray: [],

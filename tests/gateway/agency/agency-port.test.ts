@@ -53,7 +53,12 @@ describe('a port of the agency’s own', () => {
     ]) {
       assert.equal(await statusOf(agency, path), 404, path);
     }
-    for (const gateway of [open, agency]) assert.equal(await statusOf(gateway, '/health'), 200);
+    for (const gateway of [open, agency]) {
+      assert.equal(await statusOf(gateway, '/health'), 200);
+      // operators see the pictures of sites and adverts before they publish them
+      assert.equal(gateway.app.hasRoute({ method: 'GET', url: '/site-pictures/:name' }), true);
+      assert.equal(await statusOf(gateway, '/site-images/logo.svg'), 200);
+    }
   });
 
   it('is one with the public port unless it is set', async () => {

@@ -4,12 +4,16 @@ import {
   planContractTerms,
   queryEnterpriseContract,
   setCreditLimit,
+  setProductOpen,
   signEnterpriseContract,
   withdrawContractTerms,
 } from '../../../src/contract/agency/contracts';
 import { addEnterprise } from '../../../src/contract/agency/enterprise-setup';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { openAs, openOtherAgency, operatorWith } from '../../support/gateway/areas/agency';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { querySettleProducts, SETTLE_PRODUCT } from '../../../src/contract/settlement/products';
+import { loggedAbout, openAs, openOtherAgency, operatorWith } from '../../support/gateway/areas/agency';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { FIRST, SECOND } from '../../support/gateway/setup/new-enterprises';
 
@@ -63,6 +67,8 @@ describe('contracts that operators manage', () => {
     );
     const limit = { enterpriseNum: DEMO, seenLimit: found.credit.limitAmount, creditLimit: 1 };
     await gateway.refused('agencyEnterpriseUnknown', setCreditLimit, limit, foreign);
+    const closing = { enterpriseNum: DEMO, productNo: SETTLE_PRODUCT.flight, isOpen: false };
+    await gateway.refused('agencyEnterpriseUnknown', setProductOpen, closing, foreign);
   });
 
   it('change on a later bill, and never under one that was made', async () => {
@@ -143,4 +149,36 @@ describe('contracts that operators manage', () => {
   /** Sessions of operators end within the days that the clock has moved. */
   const operatorsContract = async () =>
     gateway.ok(queryEnterpriseContract, { enterpriseNum: monthly }, { as: await openAs(gateway, 'finance') });
+
+  it('close a product to an enterprise for new orders, and open it again', async () => {
+    // the clock may have passed the end of the session
+    finance = await openAs(gateway, 'finance');
+    const admin = { as: await gateway.login('admin') };
+    const closing = { enterpriseNum: DEMO, productNo: SETTLE_PRODUCT.flight, isOpen: false };
+    const flightOf = async () =>
+      (await gateway.ok(querySettleProducts, {}, admin)).products.find(
+        ({ productNo }) => productNo === SETTLE_PRODUCT.flight,
+      );
+    const service = await openAs(gateway, 'service');
+    await gateway.refused('forbidden', setProductOpen, closing, { as: service });
+    await gateway.refused('contractChanged', setProductOpen, { ...closing, isOpen: true }, { as: finance });
+
+    const passengers = [await self(gateway, admin.as)];
+    const order = orderOf([await findVoyage(gateway, admin.as)], passengers);
+    await gateway.ok(setProductOpen, closing, { as: finance });
+    await gateway.refused('contractChanged', setProductOpen, closing, { as: finance });
+    assert.equal((await flightOf())?.isOpen, false);
+    assert.equal(
+      (await contractOf(DEMO)).productList.find(({ productNo }) => productNo === '1')?.isOpen,
+      false,
+    );
+    assert.match((await gateway.send(createOrder, order, admin)).msg, /服务商未向本企业开通国内机票/);
+    await gateway.ok(setProductOpen, { ...closing, isOpen: true }, { as: finance });
+    assert.equal((await flightOf())?.isOpen, true);
+    await gateway.ok(createOrder, order, admin);
+    assert.deepEqual((await loggedAbout(gateway, DEMO)).slice(-2), [
+      'setProductOpen: 停止向华睿信息技术股份有限公司开通国内机票',
+      'setProductOpen: 向华睿信息技术股份有限公司开通国内机票',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { confirmOrderRefund, returnOrderRefund } from '../../../src/contract/agency/order-refunds';
 import {
   markIssued,
   queryAgencyOrder,
@@ -11,7 +12,14 @@ import {
 } from '../../../src/contract/agency/orders';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
-import { openAs, openFor, openOtherAgency } from '../../support/gateway/areas/agency';
+import {
+  loggedAbout,
+  openAs,
+  openFor,
+  openOtherAgency,
+  openSecond,
+  operatorOf,
+} from '../../support/gateway/areas/agency';
 import { bookLegs, LEG, self } from '../../support/gateway/areas/booking';
 import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { checkConsistency } from '../../support/gateway/consistency';
@@ -152,22 +160,87 @@ describe('the desk of orders', () => {
     await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
   });
 
-  it('refunds nothing above the limit for two operators by one', async () => {
-    const limitTo = (limit: number) =>
-      gateway.db.updateTable('tmc').set({ dual_control_limit: limit }).execute();
-    const before = await gateway.db.selectFrom('tmc').select('dual_control_limit').executeTakeFirstOrThrow();
+  /** Runs with another limit for two operators; resolves once the former one is set again. */
+  async function withLimit(limit: number, run: () => Promise<void>): Promise<void> {
+    const tmc = await gateway.db.selectFrom('tmc').select('dual_control_limit').executeTakeFirstOrThrow();
+    const setLimit = (dual_control_limit: number) =>
+      gateway.db.updateTable('tmc').set({ dual_control_limit }).execute();
+    await setLimit(limit);
+    try {
+      await run();
+    } finally {
+      await setLimit(tmc.dual_control_limit);
+    }
+  }
+  const first = { firstOperatorNo: operatorOf('service').operatorNo };
+
+  it('refunds an order above the limit by two operators, once', async () => {
+    const second = await openSecond(gateway, ['service']);
     const { orderNo, totalAmount } = await bookUnissued();
-    const { refundNo } = await applyUnanswered();
-    await limitTo(totalAmount - 1);
-    const { msg } = await gateway.send(refundUnissued, { orderNo, ...REASON }, service);
-    assert.match(msg, /超过双人复核限额¥/);
-    await limitTo(9_999);
-    const settled = { refundNo, ticketAmount: 10_000, ...REASON };
-    await gateway.refused('moreThanOneOperator', settleRefund, settled, service);
+    const whole = { orderNo, refundNo: '', ...first };
+    await gateway.refused('confirmationChanged', confirmOrderRefund, whole, second);
+    await withLimit(totalAmount - 1, async () => {
+      const asked = await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
+      assert.deepEqual([asked.isDone, (await orderOf(orderNo)).orderStatus], [false, '出票中']);
+      await gateway.refused('confirmationChanged', refundUnissued, { orderNo, ...REASON }, second);
+      await gateway.refused('confirmationOwn', confirmOrderRefund, whole, service);
+      await gateway.refused('agencyOrderUnknown', confirmOrderRefund, whole, other);
+      await gateway.refused('agencyOrderUnknown', returnOrderRefund, { ...whole, ...REASON }, other);
+      const waiting = { keyword: orderNo, mending: 'confirmedOnce' as const };
+      assert.equal((await gateway.ok(queryAgencyOrders, waiting, second)).total, 1);
+      // the supplier may issue the tickets after all
+      await gateway.ok(retryIssue, { orderNo }, second);
+      supplier.refusals = 1;
+      await gateway.idle();
+      await gateway.refused('confirmationChanged', confirmOrderRefund, whole, second);
+    });
     assert.equal((await orderOf(orderNo)).orderStatus, '出票中');
-    await limitTo(before.dual_control_limit);
-    await gateway.ok(settleRefund, settled, service);
-    await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
+    // what has waited for a second operator needs two, also below the limit
+    assert.equal((await gateway.ok(refundUnissued, { orderNo, ...REASON }, service)).isDone, false);
+    const confirmed = await Promise.all([
+      gateway.send(confirmOrderRefund, whole, second),
+      gateway.send(confirmOrderRefund, whole, second),
+    ]);
+    assert.deepEqual(confirmed.map(({ code }) => code).sort(), ['0', '49946']);
+    await gateway.idle();
+    const { orderStatus, paymentList } = await orderOf(orderNo);
+    assert.deepEqual([orderStatus, paymentList[0]?.payState], ['出票失败', 'refunded']);
+    await checkConsistency(gateway.db);
+  });
+
+  it('settles a refund above the limit with the amount of the first operator', async () => {
+    const second = await openSecond(gateway, ['service'], { loginName: 'second-settles' });
+    const { orderNo, refundNo } = await applyUnanswered();
+    const refund = { orderNo, refundNo, ...first };
+    await withLimit(9_999, async () => {
+      const settled = { refundNo, ticketAmount: 10_000, ...REASON };
+      assert.equal((await gateway.ok(settleRefund, settled, service)).isDone, false);
+      const [waiting] = (await orderOf(orderNo)).refundList;
+      assert.deepEqual(
+        [waiting?.refundState, waiting?.first?.ticketAmount, waiting?.first?.isCaller],
+        ['退票中', 10_000, true],
+      );
+      await gateway.ok(returnOrderRefund, { ...refund, ...REASON }, second);
+      await gateway.refused('confirmationChanged', confirmOrderRefund, refund, second);
+      const most = waiting?.ticketAmount ?? 0;
+      await gateway.refused('fieldsInvalid', settleRefund, { ...settled, ticketAmount: most + 1 }, service);
+      await gateway.ok(settleRefund, { ...settled, ticketAmount: most - 500 }, service);
+      await gateway.refused('agencyOrderUnknown', confirmOrderRefund, refund, other);
+      await gateway.ok(confirmOrderRefund, refund, second);
+    });
+    await gateway.idle();
+    const { orderStatus, refundList } = await orderOf(orderNo);
+    assert.deepEqual(
+      [orderStatus, refundList[0]?.refundFee, refundList[0]?.first === null],
+      ['已退票', 500, false],
+    );
+    assert.deepEqual(
+      (await loggedAbout(gateway, refundNo)).map((line) => line.split(':')[0]),
+      ['settleRefund', 'returnOrderRefund', 'settleRefund', 'confirmOrderRefund'],
+    );
+    await gateway.sweep();
+    assert.deepEqual(supplier.refunded, [refundNo], 'the supplier is not asked again');
+    await checkConsistency(gateway.db);
   });
 
   /** A refund that the supplier has refused for good. */

@@ -37,11 +37,10 @@ export function PlannedFacts({ planned }: { planned: PlannedTerms }) {
   );
 }
 
-/** Limit, balances, open bills and products. */
+/** Limit, balances and open bills. */
 export function MoneyFacts({ contract }: { contract: AgencyContract }) {
   const t = useTexts(agencyContractTexts);
-  const { credit, prepaid, unbilledAmount, openBillCount, openBillAmount, isByAccount, productList } =
-    contract;
+  const { credit, prepaid, unbilledAmount, openBillCount, openBillAmount, isByAccount } = contract;
   return (
     <Facts>
       {credit !== null && (
@@ -56,11 +55,6 @@ export function MoneyFacts({ contract }: { contract: AgencyContract }) {
         </>
       )}
       {prepaid !== null && <Fact name={t.prepaid}>{t.yuan(prepaid.totalAmount)}</Fact>}
-      {productList.map(({ productName, isAllStaff, userCount }) => (
-        <Fact key={productName} name={productName}>
-          {isAllStaff ? t.allStaff : t.usersOf(userCount)}
-        </Fact>
-      ))}
     </Facts>
   );
 }

@@ -15,6 +15,7 @@ import { Section } from '../../../../src/ui/layout/Section';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ContractFacts, MoneyFacts, PlannedFacts } from './ContractFacts';
 import { LimitDialog } from './LimitDialog';
+import { ProductSection } from './ProductSection';
 import { TermsDialog } from './TermsDialog';
 import { agencyContractTexts } from './texts';
 
@@ -78,6 +79,7 @@ function Loaded({ enterpriseNum, mayManage, contract }: Props & { contract: Agen
         <MoneyFacts contract={contract} />
         {mayManage && credit !== null && button(t.limit, 'limit')}
       </Section>
+      <ProductSection {...{ enterpriseNum, mayManage }} products={contract.productList} />
       {asked === 'terms' && (
         <TermsDialog enterpriseNum={enterpriseNum} contract={contract} onSaved={saved} onClose={end} />
       )}

@@ -32,6 +32,13 @@ const chinese = {
   byAccount: '按核算主体分账户',
   oneAccount: '一个账户',
   products: '结算产品',
+  closed: '未开通',
+  open: (product: string): string => `开通${product}`,
+  openAsk: (product: string): string => `开通后，企业设置的适用人员立即可以因公使用${product}。`,
+  close: (product: string): string => `停用${product}`,
+  closeAsk: (product: string): string =>
+    `停用后，企业员工不能再因公使用${product}，立即生效；已有的订单不受影响。`,
+  confirm: '确定',
   allStaff: '全部员工可用',
   usersOf: (count: number): string => `指定${count}项人员、部门或职位`,
   yuan,

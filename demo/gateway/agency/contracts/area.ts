@@ -2,12 +2,14 @@ import {
   planContractTerms,
   queryEnterpriseContract,
   setCreditLimit,
+  setProductOpen,
   signEnterpriseContract,
   withdrawContractTerms,
 } from '../../../../src/contract/agency/contracts';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { limit, plan, sign, withdraw } from './change';
+import { setOpen } from './products';
 import { findContractOf } from './view';
 
 export const area: Area = {
@@ -18,5 +20,6 @@ export const area: Area = {
     implementOperator(planContractTerms, plan),
     implementOperator(withdrawContractTerms, withdraw),
     implementOperator(setCreditLimit, limit),
+    implementOperator(setProductOpen, setOpen),
   ],
 };

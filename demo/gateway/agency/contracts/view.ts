@@ -41,7 +41,9 @@ export const findContractOf = (
       ...(await openBills(db, enterpriseNum)),
       isByAccount: view.multiAccountStatus === MULTI_ACCOUNT.several,
       productList: products.map((one) => ({
+        productNo: one.productNo,
         productName: one.productName,
+        isOpen: one.isOpen,
         isAllStaff: one.isAllStaff,
         userCount: one.personArray.length + one.deptArray.length + one.positionArray.length,
       })),

@@ -6,16 +6,20 @@ import '../schema';
 const MOST = 50;
 
 /** Entries of the agency's log about one item, the latest first. */
-export async function findHistory(
+export const findHistory = (db: Database, operator: Operator, subject: string): Promise<HistoryEntry[]> =>
+  findHistoryOf(db, operator, { subject });
+
+/** Entries of the agency's log about one item, or of one kind, the latest first. */
+export async function findHistoryOf(
   db: Database,
   { tmcNumber }: Operator,
-  subject: string,
+  of: { subject: string } | { call: string },
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('agency_log')
     .select(['logged_at', 'operator_name', 'call', 'summary'])
     .where('tmc_number', '=', tmcNumber)
-    .where('subject', '=', subject)
+    .where((eb) => ('subject' in of ? eb('subject', '=', of.subject) : eb('call', '=', of.call)))
     .orderBy('logged_at', 'desc')
     .orderBy('log_no', 'desc')
     .limit(MOST)

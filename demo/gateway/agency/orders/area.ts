@@ -1,3 +1,4 @@
+import { confirmOrderRefund, returnOrderRefund } from '../../../../src/contract/agency/order-refunds';
 import {
   markIssued,
   queryAgencyOrder,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/contract/agency/orders';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
+import { confirmRefund, returnRefund } from './confirm';
 import { findAgencyOrder } from './detail';
 import { askAgain, endUnissued, enterTickets } from './mend-issue';
 import { askRefundAgain, settle } from './mend-refund';
@@ -20,13 +22,15 @@ export const area: Area = {
     implementOperator(queryAgencyOrders, ({ db, operator: { tmcNumber }, now }, asked) =>
       findAgencyOrders(db, { tmcNumber, now }, asked),
     ),
-    implementOperator(queryAgencyOrder, ({ db, operator: { tmcNumber }, now }, { orderNo }) =>
-      findAgencyOrder(db, { tmcNumber, now }, orderNo),
+    implementOperator(queryAgencyOrder, ({ db, operator, now }, { orderNo }) =>
+      findAgencyOrder(db, { operator, now }, orderNo),
     ),
     implementOperator(retryIssue, askAgain),
     implementOperator(markIssued, enterTickets),
     implementOperator(refundUnissued, endUnissued),
     implementOperator(retryRefund, askRefundAgain),
     implementOperator(settleRefund, (context, asked) => settle(deps, context, asked)),
+    implementOperator(confirmOrderRefund, (context, asked) => confirmRefund(deps, context, asked)),
+    implementOperator(returnOrderRefund, returnRefund),
   ],
 };

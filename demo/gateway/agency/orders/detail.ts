@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { OrderRefundConfirmation } from '../../../../src/contract/agency/order-refunds';
 import type { AgencyRefund, AgencyTicket, queryAgencyOrder } from '../../../../src/contract/agency/orders';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { findMethod } from '../../payment/methods';
 import { Fault } from '../../server/http/fault';
-import { needsMending, ORDER_COLUMNS, ordersOf, orderView } from './queries';
+import type { Operator } from '../../server/http/operator';
+import { isConfirmedOnce, needsMending, ORDER_COLUMNS, ordersOf, orderView } from './queries';
+import { findConfirmations } from './two-operators';
 
 type Detail = ResultOf<typeof queryAgencyOrder>;
 
@@ -13,17 +16,18 @@ const textOf = (moment: Date | null): string => moment?.toISOString() ?? '';
 /** Throws agencyOrderUnknown, also for orders of another agency. */
 export async function findAgencyOrder(
   db: Database,
-  { tmcNumber, now }: { tmcNumber: string; now: Date },
+  { operator: { tmcNumber, operatorNo }, now }: { operator: Operator; now: Date },
   orderNo: string,
 ): Promise<Detail> {
   const row = await ordersOf(db, tmcNumber)
     .select(ORDER_COLUMNS)
     .select(['o.dept_name', 'o.contact_name', 'o.contact_phone', 'o.issue_attempts', 'o.paid_at'])
     .select(['o.issued_at', 'o.next_issue_at', 'o.change_of'])
-    .select(needsMending(now).as('needs_mending'))
+    .select([needsMending(now).as('needs_mending'), isConfirmedOnce.as('is_confirmed_once')])
     .where('o.order_no', '=', orderNo)
     .executeTakeFirst();
   if (row === undefined) throw new Fault('agencyOrderUnknown');
+  const confirmations = await findConfirmations(db, operatorNo, orderNo);
   return {
     ...orderView(row),
     deptName: row.dept_name,
@@ -34,9 +38,10 @@ export async function findAgencyOrder(
     issueTime: textOf(row.issued_at),
     nextIssueTime: textOf(row.next_issue_at),
     changeOf: row.change_of ?? '',
+    first: confirmations.get('') ?? null,
     ticketList: await findTickets(db, orderNo),
     paymentList: await findPayments(db, orderNo),
-    refundList: await findRefunds(db, orderNo),
+    refundList: await findRefunds(db, orderNo, confirmations),
     approvalList: await findApprovals(db, orderNo),
     logList: await findLog(db, orderNo),
   };
@@ -97,7 +102,11 @@ async function findPayments(db: Database, orderNo: string): Promise<Detail['paym
   });
 }
 
-export async function findRefunds(db: Database, orderNo: string): Promise<AgencyRefund[]> {
+async function findRefunds(
+  db: Database,
+  orderNo: string,
+  confirmations: ReadonlyMap<string, OrderRefundConfirmation>,
+): Promise<AgencyRefund[]> {
   const rows = await db
     .selectFrom('refund_order as r')
     .selectAll('r')
@@ -123,6 +132,7 @@ export async function findRefunds(db: Database, orderNo: string): Promise<Agency
     applyTime: textOf(row.applied_at),
     nextAskTime: textOf(row.next_ask_at),
     doneTime: textOf(row.done_at),
+    first: confirmations.get(row.refund_no) ?? null,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { markIssued, refundUnissued } from '../../../../src/contract/agency/orders';
-import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { findTicketsToIssue, setIssued, setNextTry } from '../../flight-booking/issue-queries';
 import { failOrder, lockOrder } from '../../order/lifecycle';
 import { insertOrderLog } from '../../order/order-log';
@@ -7,13 +7,14 @@ import type { Order } from '../../order/scope';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
-import { assertWithinLimit } from './limit';
 import { ordersOf } from './queries';
+import { beginRefund, withdrawFirst, type Refunding } from './two-operators';
 
 /** Asks the supplier after the commit. Throws agencyOrderUnknown, orderNotIssuing. */
 export async function askAgain(context: OperatorContext, { orderNo }: { orderNo: string }): Promise<object> {
   const { db, now, record } = context;
   const order = await lockIssuing(context, orderNo);
+  await withdrawFirst(db, wholeOf(orderNo));
   await setNextTry(db, orderNo, order.issue_attempts, now);
   await context.emit(context, 'order.issueAsked', { orderNo });
   await logOrder(context, orderNo, '重新请求出票');
@@ -37,6 +38,7 @@ export async function enterTickets(
   if (ticketNos.includes('') || ticketList.length !== tickets.length)
     throw fieldsInvalid({ ticketList: '请填写每位乘客每个航段的票号' });
   await assertFree(db, ticketNos);
+  await withdrawFirst(db, wholeOf(orderNo));
   await setIssued(db, orderNo, tickets, ticketNos, now);
   await context.emit(context, 'order.issued', { orderNo });
   await logOrder(context, orderNo, '出票成功，票号由服务商录入');
@@ -45,24 +47,37 @@ export async function enterTickets(
   return {};
 }
 
-/**
- * The money goes back by the event of the closed order. Throws agencyOrderUnknown, orderNotIssuing, issueUnknown,
- * moreThanOneOperator.
- */
+/** Throws agencyOrderUnknown, orderNotIssuing, issueUnknown, confirmationChanged, confirmationByOperations. */
 export async function endUnissued(
   context: OperatorContext,
   { orderNo, reason }: ParsedBodyOf<typeof refundUnissued>,
-): Promise<object> {
+): Promise<ResultOf<typeof refundUnissued>> {
+  const order = await lockUnissued(context, orderNo);
+  const { enterprise_num: enterpriseNum, total_amount: amount } = order;
+  const isDone =
+    (await beginRefund(context, wholeOf(orderNo), { amount, ticketAmount: amount, reason })) === 'done';
+  if (isDone) await failUnissued(context, orderNo);
+  const summary = `未出票全额退款，原因：${reason}${isDone ? '' : '，待另一名操作员复核'}`;
+  await context.record({ enterpriseNum, subject: orderNo, summary });
+  return { isDone };
+}
+
+/** Refund of a whole order. */
+export const wholeOf = (orderNo: string): Refunding => ({ orderNo, refundNo: '' });
+
+/** Throws agencyOrderUnknown, orderNotIssuing, issueUnknown. */
+export async function lockUnissued(context: OperatorContext, orderNo: string): Promise<Order> {
   const order = await lockIssuing(context, orderNo);
   // without a refusal since it was last asked the supplier may have issued usable tickets
   const isAsked = order.next_issue_at === null || order.next_issue_at <= context.now;
   if (isAsked || !order.issue_refused) throw new Fault('issueUnknown');
-  await assertWithinLimit(context, order.total_amount);
+  return order;
+}
+
+/** Closes an order without tickets. The money goes back by the event of the closed order. */
+export async function failUnissued(context: OperatorContext, orderNo: string): Promise<void> {
   await logOrder(context, orderNo, '航空公司未出票，订单全额退款');
   await failOrder(context, orderNo);
-  const summary = `未出票全额退款，原因：${reason}`;
-  await context.record({ enterpriseNum: order.enterprise_num, subject: orderNo, summary });
-  return {};
 }
 
 /** Ticket numbers are unique over all orders. */

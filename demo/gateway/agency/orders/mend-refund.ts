@@ -1,5 +1,6 @@
+import type { confirmOrderRefund } from '../../../../src/contract/agency/order-refunds';
 import type { settleRefund } from '../../../../src/contract/agency/orders';
-import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { spreadRefund } from '../../../../src/domain/refund/spread-refund';
 import { instantOf } from '../../../../src/domain/shanghai-time';
@@ -16,8 +17,14 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import type { FlightSupplier } from '../../supplier/port';
-import { assertWithinLimit } from './limit';
 import { assertOrder, logOrder } from './mend-issue';
+import {
+  beginRefund,
+  confirmSecond,
+  seenConfirmation,
+  withdrawFirst,
+  type FirstStored,
+} from './two-operators';
 
 const APPLY_ANEW = '机票已使用、变更或起飞，或退票金额已变化，请由员工重新申请退票';
 
@@ -33,31 +40,79 @@ export async function askRefundAgain(
   else if (refund.refund_state !== '退票失败' || (await isOfRebuy(db, refundNo)))
     throw new Fault('refundNotOpen');
   else if (!(await reopenRefund(db, { order, refund, now }))) throw new Fault('refundNotOpen', APPLY_ANEW);
+  await withdrawFirst(db, { orderNo: refund.order_no, refundNo });
   await context.emit(context, 'refund.asked', { refundNo });
   await logOrder(context, refund.order_no, `重新请求退票（${refundNo}）`);
   await record({ enterpriseNum, subject: refundNo, summary: '重新请求退票' });
   return {};
 }
 
-/** Throws agencyOrderUnknown, refundNotOpen, ticketsBoarded, moreThanOneOperator, fieldsInvalid. */
+/** Throws agencyOrderUnknown, refundNotOpen, ticketsBoarded, confirmationChanged, fieldsInvalid. */
 export async function settle(
   { supplier }: Pick<AreaDeps, 'supplier'>,
   context: OperatorContext,
   { refundNo, ticketAmount, reason }: ParsedBodyOf<typeof settleRefund>,
-): Promise<object> {
+): Promise<ResultOf<typeof settleRefund>> {
   const { db, record } = context;
   const { refund, enterpriseNum } = await lockOpen(context, refundNo);
   const { order_no: orderNo } = refund;
-  await spreadOver(db, refundNo, ticketAmount);
-  await assertWithinLimit(context, ticketAmount + (await findInsuranceAmount(db, refundNo)));
+  const tickets = await findTicketPrices(db, refundNo, ticketAmount);
   await assertNotBoarded(supplier, context, refundNo);
-  const amount = `¥${formatPrice(ticketAmount)}`;
-  await logOrder(context, orderNo, `退票由服务商按机票退款${amount}处理（${refundNo}）`);
+  const amount = ticketAmount + (await findInsuranceAmount(db, refundNo));
+  const isDone =
+    (await beginRefund(context, { orderNo, refundNo }, { amount, ticketAmount, reason })) === 'done';
+  if (isDone) await complete(context, refund, tickets, ticketAmount);
+  const summary = `按机票退款${yuan(ticketAmount)}结束退票，原因：${reason}${isDone ? '' : '，待另一名操作员复核'}`;
+  await record({ enterpriseNum, subject: refundNo, summary });
+  return { isDone };
+}
+
+/**
+ * Makes a refund that a first operator has confirmed. Throws agencyOrderUnknown, refundNotOpen, ticketsBoarded, fieldsInvalid
+ * and the faults of confirmSecond.
+ */
+export async function settleConfirmed(
+  { supplier }: Pick<AreaDeps, 'supplier'>,
+  context: OperatorContext,
+  { orderNo, refundNo, firstOperatorNo }: ParsedBodyOf<typeof confirmOrderRefund>,
+): Promise<FirstStored> {
+  const { db } = context;
+  const { refund } = await lockOpen(context, refundNo);
+  if (refund.order_no !== orderNo) throw new Fault('agencyOrderUnknown');
+  const first = await seenConfirmation(db, { orderNo, refundNo }, firstOperatorNo);
+  const { ticket_amount: ticketAmount } = first;
+  await confirmSecond(context, first, ticketAmount + (await findInsuranceAmount(db, refundNo)));
+  const tickets = await findTicketPrices(db, refundNo, ticketAmount);
+  await assertNotBoarded(supplier, context, refundNo);
+  await complete(context, refund, tickets, ticketAmount);
+  return first;
+}
+
+const yuan = (fen: number): string => `¥${formatPrice(fen)}`;
+
+async function complete(
+  context: OperatorContext,
+  { refund_no: refundNo, order_no: orderNo }: Refund,
+  tickets: readonly TicketPrice[],
+  ticketAmount: number,
+): Promise<void> {
+  const amounts = spreadRefund(
+    tickets.map(({ price }) => price),
+    ticketAmount,
+  );
+  await setTicketAmounts(
+    context.db,
+    refundNo,
+    tickets.map(({ segmentNo, passengerNo, price }, i) => ({
+      segmentNo,
+      passengerNo,
+      refundAmount: amounts[i] ?? 0,
+      refundFee: price - (amounts[i] ?? 0),
+    })),
+  );
+  await logOrder(context, orderNo, `退票由服务商按机票退款${yuan(ticketAmount)}处理（${refundNo}）`);
   await completeRefund(context, refundNo);
   await context.emit(context, 'refund.ended', { refundNo, orderNo });
-  const summary = `按机票退款${amount}结束退票，原因：${reason}`;
-  await record({ enterpriseNum, subject: refundNo, summary });
-  return {};
 }
 
 async function findInsuranceAmount(db: Database, refundNo: string): Promise<number> {
@@ -101,29 +156,29 @@ async function assertNotBoarded(
   }
 }
 
-/** Sets the amounts of a refund's tickets. Throws fieldsInvalid for more than their prices. */
-async function spreadOver(db: Database, refundNo: string, amount: number): Promise<void> {
-  const tickets = await db
+interface TicketPrice {
+  segmentNo: number;
+  passengerNo: number;
+  price: number;
+}
+
+/** Prices of a refund's tickets. Throws fieldsInvalid for an amount above their sum. */
+async function findTicketPrices(db: Database, refundNo: string, amount: number): Promise<TicketPrice[]> {
+  const rows = await db
     .selectFrom('refund_ticket')
     .select(['segment_no', 'passenger_no', 'refund_fee', 'refund_amount'])
     .where('refund_no', '=', refundNo)
     .orderBy('passenger_no')
     .orderBy('segment_no')
     .execute();
-  const prices = tickets.map(({ refund_fee, refund_amount }) => refund_fee + refund_amount);
-  const most = prices.reduce((sum, price) => sum + price, 0);
-  if (amount > most) throw fieldsInvalid({ ticketAmount: `金额不能超过机票价格¥${formatPrice(most)}` });
-  const amounts = spreadRefund(prices, amount);
-  await setTicketAmounts(
-    db,
-    refundNo,
-    tickets.map(({ segment_no: segmentNo, passenger_no: passengerNo }, i) => ({
-      segmentNo,
-      passengerNo,
-      refundAmount: amounts[i] ?? 0,
-      refundFee: (prices[i] ?? 0) - (amounts[i] ?? 0),
-    })),
-  );
+  const tickets = rows.map((row) => ({
+    segmentNo: row.segment_no,
+    passengerNo: row.passenger_no,
+    price: row.refund_fee + row.refund_amount,
+  }));
+  const most = tickets.reduce((sum, { price }) => sum + price, 0);
+  if (amount > most) throw fieldsInvalid({ ticketAmount: `金额不能超过机票价格${yuan(most)}` });
+  return tickets;
 }
 
 /** Throws agencyOrderUnknown, refundNotOpen. */

@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { MINUTE } from '../../server/limits/allowance';
+import './schema';
 
 /** Time after which an unanswered request to the supplier is shown to the desk. */
 const PATIENCE_MS = 10 * MINUTE;
@@ -26,6 +27,11 @@ export function needsMending(now: Date) {
         from order_state x where x.order_no = o.order_no and x.order_status = '退票中')))
     or o.order_status = '退票失败' and (o.arrival_time || ':00+08:00')::timestamptz > ${now})`;
 }
+
+/** True for an order with an open refund that waits for a second operator. */
+export const isConfirmedOnce = sql<SqlBool>`exists (select 1 from agency_order_refund c
+  left join refund_order r using (refund_no) where c.order_no = o.order_no and c.first_operator_no is not null
+    and (c.refund_no = '' and o.order_status = '出票中' or r.refund_state = '退票中'))`;
 
 export const ORDER_COLUMNS = [
   'o.order_no',
@@ -52,6 +58,7 @@ interface OrderRow {
   total_amount: number;
   created_at: Date;
   needs_mending: SqlBool;
+  is_confirmed_once: SqlBool;
 }
 
 export const orderView = (row: OrderRow): AgencyOrder => ({
@@ -66,6 +73,7 @@ export const orderView = (row: OrderRow): AgencyOrder => ({
   totalAmount: row.total_amount,
   createTime: row.created_at.toISOString(),
   needsMending: row.needs_mending === true,
+  isConfirmedOnce: row.is_confirmed_once === true,
 });
 
 /** First moment of a day in Shanghai. */
@@ -84,7 +92,7 @@ export async function findAgencyOrders(
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(ORDER_COLUMNS)
-    .select(needsMending(now).as('needs_mending'))
+    .select([needsMending(now).as('needs_mending'), isConfirmedOnce.as('is_confirmed_once')])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no')
     .limit(pageSize)
@@ -103,7 +111,8 @@ function matching(
   if (keyword !== '') found = found.where('o.search_text', 'ilike', containing(keyword));
   if (enterpriseName !== '') found = found.where('e.ent_name', 'ilike', containing(enterpriseName));
   if (orderStatus !== undefined) found = found.where('o.order_status', '=', orderStatus);
-  if (mending !== undefined) found = found.where(needsMending(now));
+  if (mending === 'needed') found = found.where(needsMending(now));
+  if (mending === 'confirmedOnce') found = found.where(isConfirmedOnce);
   if (beginDate !== '') found = found.where('o.created_at', '>=', beginOf(beginDate));
   if (endDate !== '') found = found.where('o.created_at', '<', beginOf(addDays(endDate, 1)));
   if (ticketNo !== '')

@@ -65,7 +65,7 @@ async function legOutlook(
   );
   const minutes = choice.evaluation.standards.flatMap(({ lowestFare }) => lowestFare?.minutes ?? []);
   const fares = await findFaresInWindow(
-    { supplier, parameters: await parameters(db, now), db, caller, now },
+    { supplier, parameters: await parameters(db, caller.enterpriseNum, now), db, caller, now },
     {
       depAirportCode: first.depAirportCode,
       arrAirportCode: last.arrAirportCode,

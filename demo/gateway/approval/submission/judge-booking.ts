@@ -17,7 +17,7 @@ export async function judgeBooking(
   { voyages, passengers: given }: ParsedBodyOf<typeof judgeBookingStandard>,
 ): Promise<ResultOf<typeof judgeBookingStandard>> {
   const { passengers } = await completePassengers(db, caller, given, now);
-  const parameters = await readParameters(db, now);
+  const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
   const offers = await findOffers(supplier, voyages, { now, parameters, closed });

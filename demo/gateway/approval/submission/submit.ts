@@ -31,7 +31,7 @@ export async function submitOverStandard(
   await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
   checkVoyages(voyages, voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1);
   const { passengers } = await completePassengers(db, caller, given, now);
-  const parameters = await readParameters(db, now);
+  const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
   const offers = await findOffers(supplier, voyages, { now, parameters, closed });

@@ -50,7 +50,7 @@ export async function applyForChange(
     throw new Fault('changeAmountChanged', undefined, { ...detail, quote });
   }
 
-  const parameters = await deps.parameters(db, now);
+  const parameters = await deps.parameters(db, caller.enterpriseNum, now);
   const { supplier, config } = deps;
   const judged = {
     voyages: voyagesOf(body.newFlights),

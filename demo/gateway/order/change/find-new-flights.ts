@@ -30,7 +30,7 @@ export async function findNewFlights(
   const segment = segments.find(({ segment_no }) => segment_no === oldSegmentNo);
   if (segment === undefined) throw fieldsInvalid({ oldSegmentNo: '请选择要改签的航段' });
   const { flight: old, rule, cabin_name } = segment;
-  const limits = await parameters(db, now);
+  const limits = await parameters(db, caller.enterpriseNum, now);
   checkDate(depDate, now, limits);
   const flights = await supplier.flights(await legOf(supplier, old, depDate), shanghaiDate(now));
   const { byInventory } = await findTakenSeats(

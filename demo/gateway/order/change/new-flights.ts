@@ -58,7 +58,7 @@ export async function planChange(
   { orderNo, parts, detail, reason }: ChangeableOrder,
   { passengerNos, newFlights }: RequestedChange,
 ): Promise<PlannedChange> {
-  const { db, now } = context;
+  const { db, caller, now } = context;
   const people = chosenPassengers(parts, passengerNos);
   const segments = chosenSegments(parts, newFlights);
   const old = segments.flatMap(({ segment_no }) =>
@@ -72,7 +72,10 @@ export async function planChange(
   );
 
   const keys = newFlights.map((flight) => ({ ...flight, segmentNo: flight.oldSegmentNo }));
-  const offers = await findOffers(supplier, keys, { now, parameters: await parameters(db, now) });
+  const offers = await findOffers(supplier, keys, {
+    now,
+    parameters: await parameters(db, caller.enterpriseNum, now),
+  });
   await checkBookTime(offers, context);
   checkPrices(offers, newFlights);
   const kinds = offers.map((offer, i) => checkReplaced(offer, segments[i], reason));

@@ -60,7 +60,7 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
       const plan = await planChange(deps, context, changing, body);
       if (order.travel_type === TRAVEL_TYPE.personal)
         return { evaluation: null, policy: null, needsApproval: false, approverName: '' };
-      const parameters = await deps.parameters(db, now);
+      const parameters = await deps.parameters(db, caller.enterpriseNum, now);
       const judging = { supplier: deps.supplier, parameters, db, caller, now };
       const { evaluation, policy } = await judge(judging, plan.offers, plan.passengers);
       const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);

@@ -41,7 +41,7 @@ export async function submitChange(
   if (plan.total !== body.totalAmount)
     throw new Fault('changeAmountChanged', undefined, { ...changing.detail, quote: quoteOf(plan) });
 
-  const parameters = await deps.parameters(db, now);
+  const parameters = await deps.parameters(db, caller.enterpriseNum, now);
   const { evaluation, policy } = await judge(
     { supplier: deps.supplier, parameters, db, caller, now },
     plan.offers,

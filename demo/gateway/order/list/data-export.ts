@@ -3,6 +3,7 @@ import { queryorderListOnPermission } from '../../../../src/contract/order/list'
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
+import { findTmcNumber } from '../../enterprise/agency-of';
 import { findEntries } from '../../dictionary/queries';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { reachOfScope } from '../../download/export-reach';
@@ -41,10 +42,9 @@ export const dataExport = defineExport({
   title: '机票订单',
   query: queryorderListOnPermission.body,
   columns: COLUMNS,
-  async columnsFor(db) {
-    const names = new Map(
-      (await findEntries(db, DICTIONARY.subPayType)).map(({ code, name }) => [code, name] as const),
-    );
+  async columnsFor(db, { enterpriseNum }) {
+    const entries = await findEntries(db, await findTmcNumber(db, enterpriseNum), DICTIONARY.subPayType);
+    const names = new Map(entries.map(({ code, name }) => [code, name] as const));
     return [{ header: '支付渠道', value: ({ sub_pay_type: code }) => names.get(code ?? -1) ?? '' }];
   },
   check: checkFilter,

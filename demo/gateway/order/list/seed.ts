@@ -46,8 +46,11 @@ async function makePastOrders({ tx, emit, supplier, people, random, now }: SeedC
   orders.push(...unpaidOrders(people, now));
   // keeps numbers and logs in the order of time, as in production
   orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const parameters = await createBookingParameters()(tx, now);
-  for (const order of orders) await writePastOrder({ tx, emit, supplier, parameters, random, now }, order);
+  const readParameters = createBookingParameters();
+  for (const order of orders) {
+    const parameters = await readParameters(tx, order.booker.place.enterpriseNum, now);
+    await writePastOrder({ tx, emit, supplier, parameters, random, now }, order);
+  }
 }
 
 /** The staff of the enterprise of order `i`; the first enterprise has most of the orders. */

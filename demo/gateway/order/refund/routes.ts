@@ -52,7 +52,12 @@ export function refundRoutes({ parameters }: AreaDeps): Implementation[] {
     implement(submitRefundOverStandardApprovalAuto, async (context, body) => {
       const { order, choice } = await chooseForRefund(context, body);
       const wanted = { order, reason: reasonOf(body.reasonType), choice };
-      return submitRefund(context, wanted, body, await parameters(context.db, context.now));
+      return submitRefund(
+        context,
+        wanted,
+        body,
+        await parameters(context.db, context.caller.enterpriseNum, context.now),
+      );
     }),
 
     implement(changeOrderRefund, async (context, body) => {

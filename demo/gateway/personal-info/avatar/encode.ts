@@ -1,46 +1,10 @@
-import { AVATAR_SIDE, type AVATAR_TYPES } from '../../../../src/contract/personal-info/avatar';
-import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { AVATAR_SIDE } from '../../../../src/contract/personal-info/avatar';
+import { encodePicture } from '../../files/encode-picture';
 
-type PictureType = (typeof AVATAR_TYPES)[number];
-
-/**
- * Checks of the first bytes of accepted formats. WebP is also checked after the size, because its first bytes belong to
- * several formats.
- */
-const BEGINNINGS: Readonly<Record<PictureType, (content: Buffer) => boolean>> = {
-  'image/jpeg': (content) => content.subarray(0, 3).toString('hex') === 'ffd8ff',
-  'image/png': (content) => content.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
-  'image/webp': (content) =>
-    content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
-};
-
-/** Limit of pixels, because a small file can claim to be a huge picture. */
-const MOST_PIXELS = 40_000_000;
-const LONGEST_SECONDS = 10;
-const QUALITY = 82;
-
-/** Encodes a picture for storage: upright, square, as WebP without metadata. Throws fieldsInvalid at `file`. */
+/** Encodes a picture of a person: upright, square, as WebP without metadata. Throws fieldsInvalid at `file`. */
 export async function encodeAvatar(file: File): Promise<Buffer> {
-  if (file.size === 0) throw fieldsInvalid({ file: '文件内容为空，请重新选择' });
-  const content = Buffer.from(await file.arrayBuffer());
-  // keeps the library's readers of other formats, such as SVG, from being used
-  if (!Object.values(BEGINNINGS).some((isOne) => isOne(content))) {
-    throw fieldsInvalid({ file: '仅支持JPG、PNG、WebP格式的图片' });
-  }
-  // loaded here, because the library takes longer to load than the gateway's start allows
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
-  try {
-    const { width, height } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) throw fieldsInvalid({ file: '图片尺寸过大，请缩小后重新选择' });
-    return await sharp(content, options)
-      .autoOrient()
-      .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw fieldsInvalid({ file: '图片已损坏，无法识别，请重新选择' });
-  }
+  const { content } = await encodePicture(file, (picture) =>
+    picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }),
+  );
+  return content;
 }

@@ -19,6 +19,8 @@ export interface OpenContext {
   now: Date;
   /** Client address. */
   ip: string;
+  /** Host of the client's page with its port, in lower case. It is not proven: it chooses public data only. */
+  pageHost: string;
   /** The client's browser. */
   device: Device;
   log: FastifyBaseLogger;

@@ -24,6 +24,7 @@ import {
   type OperatorImplementation,
   type AnyImplementation,
 } from './operator';
+import { pageHostOf } from './page-host';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
 import { assertViewable, withoutWrites } from './viewable';
@@ -129,6 +130,7 @@ async function answer(
     now,
     emit,
     ip: request.ip,
+    pageHost: pageHostOf(request),
     device: deviceOf(request, reply, host.secureCookies),
     log: request.log,
     after: (...task: (typeof tasks)[number]) => void tasks.push(task),

@@ -7,11 +7,14 @@ import {
 import { SETTLE_DICTIONARY } from '../../../../src/contract/dictionary';
 import type { ProductUser, ProductUsers } from '../../../../src/domain/settlement/product-users';
 import { findCharged } from '../../cost-center/chargeable-objects';
+import { entriesOf } from '../../dictionary/queries';
 import type { Database } from '../../db/database';
 
 interface UsersRow extends ProductUsers {
   productNo: SettleProductNo;
   productName: string;
+  /** The agency does not offer it to the enterprise. */
+  isClosed: boolean;
   revision: number;
   changedBy: string;
   changedAt: Date | null;
@@ -23,11 +26,14 @@ export async function findProductUsers(
   enterpriseNum: string,
   productNos: readonly SettleProductNo[] = SETTLE_PRODUCTS,
 ): Promise<UsersRow[]> {
+  const agency = sql<string>`(select tmc_number from enterprise where enterprise_num = ${enterpriseNum})`;
   const { rows } = await sql<UsersRow>`
     select d.code::text as "productNo", d.name as "productName", coalesce(u.is_all_staff, true) as "isAllStaff",
+      exists (select 1 from settle_product_closed c
+        where c.enterprise_num = ${enterpriseNum} and c.product_no = d.code::text) as "isClosed",
       coalesce(u.revision, 0) as revision, coalesce(s.staff_name, '') as "changedBy", u.changed_at as "changedAt",
       named.staff as "staffNos", named.depts as "deptNos", named.positions as "positionNos"
-    from dictionary_entry d
+    from (${entriesOf(agency, SETTLE_DICTIONARY.product)}) d
     left join lateral (
       select * from settle_product_users where enterprise_num = ${enterpriseNum} and product_no = d.code::text
       order by revision desc limit 1) u on true
@@ -38,8 +44,8 @@ export async function findProductUsers(
         coalesce(array_agg(position_no order by position_no) filter (where position_no is not null), '{}') as positions
       from settle_product_user
       where enterprise_num = ${enterpriseNum} and product_no = u.product_no and revision = u.revision) named
-    where d.param = ${SETTLE_DICTIONARY.product} and d.code::text = any(${[...productNos]}::text[])
-    order by d.sort_order`.execute(db);
+    where d.code::text = any(${[...productNos]}::text[])
+    order by d.sort_order, d.code`.execute(db);
   return rows;
 }
 
@@ -64,6 +70,7 @@ export async function findProducts(db: Database, enterpriseNum: string): Promise
     productNo: row.productNo,
     productName: row.productName,
     isAllStaff: row.isAllStaff,
+    isOpen: !row.isClosed,
     personArray: row.staffNos.map((staffID) => ({
       staffID,
       staffName: staff.get(staffID)?.staff_name ?? staffID,

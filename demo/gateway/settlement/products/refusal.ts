@@ -16,7 +16,7 @@ interface Travellers {
 /** Returns one sentence why these travellers may not use a product on business, or undefined when all may. */
 export async function productProblem(db: Database, travellers: Travellers): Promise<string | undefined> {
   const found = await findRefused(db, travellers);
-  return found && productRefusal(found.productName, found.names);
+  return found?.refusal(found.names);
 }
 
 /** Returns the reason of each traveller by index; empty when all may use the product. */
@@ -24,7 +24,7 @@ export async function productProblems(db: Database, travellers: Travellers): Pro
   const found = await findRefused(db, travellers);
   if (found === undefined) return [];
   return travellers.travellers.map((one) =>
-    found.isRefused(one) ? productRefusal(found.productName, [one.passagerName]) : undefined,
+    found.isRefused(one) ? found.refusal([one.passagerName]) : undefined,
   );
 }
 
@@ -38,13 +38,27 @@ export async function mayUse(
   }: { enterpriseNum: string; staffNo: string; productNo: SettleProductNo },
 ): Promise<boolean> {
   const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
+  if (users?.isClosed === true) return false;
   if (users === undefined || users.isAllStaff || !(await isNewPermission(db, enterpriseNum))) return true;
   const user = (await findUsers(db, enterpriseNum, [staffNo])).get(staffNo);
   return user !== undefined && mayUseProduct(users, user);
 }
 
-async function findRefused(db: Database, { enterpriseNum, productNo, bookerNo, travellers }: Travellers) {
+interface Refused {
+  isRefused(traveller: { staffNO: string }): boolean;
+  names: readonly string[];
+  refusal(names: readonly string[]): string;
+}
+
+async function findRefused(
+  db: Database,
+  { enterpriseNum, productNo, bookerNo, travellers }: Travellers,
+): Promise<Refused | undefined> {
   const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
+  if (users?.isClosed === true) {
+    const names = travellers.map(({ passagerName }) => passagerName);
+    return { isRefused: () => true, names, refusal: () => closedRefusal(users.productName) };
+  }
   if (users === undefined || users.isAllStaff || !(await isNewPermission(db, enterpriseNum)))
     return undefined;
   const staff = await findUsers(db, enterpriseNum, [bookerNo, ...travellers.map(({ staffNO }) => staffNO)]);
@@ -54,8 +68,11 @@ async function findRefused(db: Database, { enterpriseNum, productNo, bookerNo, t
     return user === undefined || !mayUseProduct(users, user);
   };
   const names = travellers.filter(isRefused).map(({ passagerName }) => passagerName);
-  return names.length === 0 ? undefined : { productName: users.productName, isRefused, names };
+  const refusal = (of: readonly string[]) => productRefusal(users.productName, of);
+  return names.length === 0 ? undefined : { isRefused, names, refusal };
 }
+
+const closedRefusal = (productName: string): string => `服务商未向本企业开通${productName}，请联系管理员`;
 
 /** Refusal with the names in the given order, without repetitions. */
 const productRefusal = (productName: string, names: readonly string[]): string =>

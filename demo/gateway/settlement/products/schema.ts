@@ -11,6 +11,14 @@ declare module '../../db/schema' {
       changed_by: string;
       changed_at: Date;
     };
+    /** Product that the agency does not offer to an enterprise. */
+    settle_product_closed: {
+      enterprise_num: string;
+      product_no: string;
+      /** Operator of the agency. */
+      closed_by: string;
+      closed_at: Date;
+    };
     /** A user of a setting; exactly one of the three is set. */
     settle_product_user: {
       enterprise_num: string;

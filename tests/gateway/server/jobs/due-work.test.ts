@@ -32,6 +32,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
     'remove old comparisons',
     'remove old invitations',
     'remove old proofs of phones',
+    'erase ended secrets of partners',
   ],
 };
 const isPurge = (task: string): boolean => task.startsWith('purge ');
