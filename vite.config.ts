@@ -51,6 +51,7 @@ const BUILDS = {
       domain: 'src/domain/index.ts',
       contract: CONTRACT_ENTRY,
       'frame-client': 'components/frame/client.ts',
+      'check-gateway': 'src/check-gateway/main.ts',
     },
     signatures: 'strict',
   },
@@ -60,7 +61,8 @@ const BUILDS = {
 const EXTERNAL: Partial<Record<string, RegExp[]>> = {
   package: [/^(react|react-dom|lit)(\/|$)/, /^valibot$/],
   standalone: [],
-  rules: [/^valibot$/],
+  // a program of the package runs in Node
+  rules: [/^valibot$/, /^node:/],
 };
 
 const PACKAGE_INPUT = () => ({

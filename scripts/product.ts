@@ -7,6 +7,7 @@ import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
 import { buildServerSite } from '../demo/server-site/app';
 import { readTokens } from './manifest/tokens';
+import { openApi } from './openapi/documents';
 
 interface SiteOptions {
   /**
@@ -146,6 +147,7 @@ export async function startSites({ port, env = {} }: SiteOptions): Promise<Serve
     folder: absolute('.'),
     partsFolder: absolute('dist/parts'),
     tokens: readTokens(),
+    openApi,
     gateway: portal,
     inside,
     cashier,

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { generateStale, WHOLE_MANIFEST } from './manifest/generate-stale';
+import { writeOpenApi } from './openapi/write';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
@@ -26,7 +27,7 @@ export async function buildForPages(): Promise<void> {
   layOutForPages();
 }
 
-/** Builds the whole release: scripts for pages, and the package with its types for bundlers. */
+/** Builds the whole release: scripts for pages, the package with its types for bundlers, and the OpenAPI documents. */
 export async function buildForRelease(): Promise<void> {
   generateStale();
   for (const made of readdirSync('dist')) {
@@ -39,4 +40,5 @@ export async function buildForRelease(): Promise<void> {
   const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the types of the package were not built');
   writeTypes();
+  await writeOpenApi('dist/openapi');
 }

@@ -1,8 +1,7 @@
-import Megaphone from 'lucide-react/icons/megaphone';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Advert } from '../../src/contract/adverts';
+import { AdvertFace } from '../../src/element/advert/AdvertFace';
 import type { Host } from '../../src/element/host/host';
-import { Tag } from '../../src/ui/feedback/Tag';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { imageOf, isExternal, linkOf } from './addresses';
 import type { adverts } from './declaration';
@@ -19,7 +18,6 @@ export function AdvertCard({ host, advert }: Props) {
   const { advertGroupID, advertContent } = advert;
   const { textContent, imageUrl, linkUrl } = advertContent;
   const t = useTexts(advertTexts);
-  const [broken, setBroken] = useState('');
   const image = imageUrl === '' ? undefined : imageOf(host.runtime, imageUrl);
   const href = linkUrl === '' ? undefined : linkOf(host.runtime, linkUrl);
   useEffect(() => {
@@ -27,26 +25,7 @@ export function AdvertCard({ host, advert }: Props) {
     host.track('advert-shown', { advertGroupID });
   }, [host, advertGroupID]);
 
-  const content = (
-    <>
-      {image !== undefined && image !== broken ? (
-        // with a text the picture is decorative; without one it names the link
-        <img
-          className="ads-image"
-          src={image}
-          alt={textContent === '' ? t.picture : ''}
-          onError={() => setBroken(image)}
-        />
-      ) : (
-        <span className="ads-mark">
-          <Megaphone />
-        </span>
-      )}
-      <span className="ads-text">
-        <Tag>{t.advert}</Tag> {textContent}
-      </span>
-    </>
-  );
+  const content = <AdvertFace image={image} text={textContent} words={t} />;
   return href === undefined ? (
     <div className="ads-card" part="advert">
       {content}

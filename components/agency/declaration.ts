@@ -15,6 +15,8 @@ export const AGENCY_PAGES = [
   'chats',
   'orders',
   'sites',
+  'adverts',
+  'parameters',
   'operators',
   'log',
 ] as const;

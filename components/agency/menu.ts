@@ -54,6 +54,12 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
   },
   chats: { group: 'service', right: 'readChats', View: lazyPart(() => import('./chats/Chats')) },
   orders: { group: 'service', right: 'readOrders', View: lazyPart(() => import('./orders/Orders')) },
+  adverts: { group: 'platform', right: 'readPlatform', View: lazyPart(() => import('./adverts/AdvertDesk')) },
+  parameters: {
+    group: 'platform',
+    right: 'readPlatform',
+    View: lazyPart(() => import('./parameters/Parameters')),
+  },
   sites: { group: 'platform', right: 'readPlatform', View: lazyPart(() => import('./sites/Sites')) },
   operators: {
     group: 'administration',

@@ -17,6 +17,8 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   chats: '在线客服',
   orders: '订单',
   sites: '网站与品牌',
+  adverts: '广告',
+  parameters: '字典与参数',
   operators: '操作员',
   log: '操作日志',
 };

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { html } from '../html';
+import { callRoutes } from './calls/routes';
+import { entriesOf, type ApiDocuments } from './calls/documents';
+import { callsOfElement } from './calls/list-page';
 import { documentsOf, renderDocument } from './documents';
 import { exampleOf } from './examples';
 import { renderPage, type PageParts } from './layout';
@@ -23,6 +26,8 @@ export interface DocsConfig extends Omit<LiveExampleSettings, 'account'> {
   /** Password of the accounts. */
   password: string;
   tokens: readonly Token[];
+  /** Makes the OpenAPI documents; called once, by the first page that shows calls. */
+  openApi(): Promise<ApiDocuments>;
 }
 
 interface PageQuery {
@@ -62,6 +67,10 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
         <p><a href="/">返回概览</a></p>`,
     });
 
+  let described: Promise<ApiDocuments> | undefined;
+  const api = () => (described ??= config.openApi());
+
+  callRoutes(app, api, { send, notFound });
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.get('/', (_request, reply) =>
     send(reply, { path: '/', title: '概览', body: overview(config.folder, readElements(config.folder)) }),
@@ -72,7 +81,7 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
   });
   app.get<{ Params: { tagName: string }; Querystring: PageQuery }>(
     '/elements/:tagName',
-    ({ params: { tagName }, query }, reply) => {
+    async ({ params: { tagName }, query }, reply) => {
       const element = readElements(config.folder).get(tagName);
       if (!element) return notFound(reply);
       const settings = settingsOf(query);
@@ -80,7 +89,12 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
         path: `/elements/${tagName}`,
         title: `${exampleOf(tagName).title} ${tagName}`,
         head: suiteScript(settings),
-        body: elementPage(element, config.tokens, settings),
+        body: elementPage(
+          element,
+          config.tokens,
+          settings,
+          callsOfElement(tagName, entriesOf(await api()).values()),
+        ),
       });
     },
   );

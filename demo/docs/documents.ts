@@ -8,6 +8,7 @@ import type { Chapter } from './layout';
 const TITLES: Readonly<Record<string, string>> = {
   embedding: '嵌入',
   frameworks: 'npm 与框架',
+  connect: '对接网关',
   forms: '表单字段',
   iframe: 'iframe 嵌入',
   cdn: 'CDN',

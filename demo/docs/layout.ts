@@ -11,6 +11,7 @@ export const TOOLS: readonly Chapter[] = [
   { path: '/playground', title: '演练场' },
   { path: '/theme', title: '主题' },
   { path: '/parts', title: '界面部件' },
+  { path: '/calls', title: '接口' },
 ];
 
 export interface PageParts {

@@ -3,6 +3,7 @@ import { codeBlock, renderLine } from './documents';
 import { exampleOf } from './examples';
 import { chooser, liveExample, type LiveExampleSettings } from './live-example';
 import { methods, ownProperties, type Described, type ElementReference } from './manifest';
+import { section, table } from './table';
 import { usagesOf } from './usages';
 
 /** A token of the suite: a custom property that every element reads. */
@@ -10,11 +11,12 @@ export interface Token extends Described {
   default: string;
 }
 
-/** The page of an element: a running example, code to copy, and the whole public API. */
+/** The page of an element: a running example, code to copy, the whole public API, and its calls. */
 export function elementPage(
   element: ElementReference,
   tokens: readonly Token[],
   settings: LiveExampleSettings,
+  calls: Html,
 ): Html {
   const { tagName, description, attributes, events, slots, cssParts, cssProperties } = element;
   const signatures = methods(element).map(({ name, parameters = [], return: result, description: does }) => ({
@@ -54,7 +56,7 @@ export function elementPage(
     ${section('事件', 'events', ['名称', '类型', '说明'], typed(events))}
     ${section('插槽', 'slots', ['名称', '说明'], named(slots))}
     ${section('部件（::part）', 'parts', ['名称', '说明'], named(cssParts))} ${exportedParts(element)}
-    ${section('自有样式变量', 'css-properties', ['名称', '说明'], named(cssProperties))}
+    ${section('自有样式变量', 'css-properties', ['名称', '说明'], named(cssProperties))} ${calls}
     <h2 id="tokens">主题变量</h2>
     <p>以下变量对所有元素有效，在任意祖先上设置；可在<a href="/theme">主题页</a>调整并复制。</p>
     <details>
@@ -92,28 +94,3 @@ const named = (rows: readonly Described[]): Html[][] =>
     name === '' ? html`（默认）` : html`<code>${name}</code>`,
     text(description),
   ]);
-
-function section(title: string, id: string, head: readonly string[], rows: readonly Html[][]): Html {
-  return rows.length === 0
-    ? html``
-    : html`<h2 id="${id}">${title}</h2>
-        ${table(head, rows)}`;
-}
-
-/** On a narrow page, rows become blocks with the column's name before each cell. */
-const table = (head: readonly string[], rows: readonly Html[][]): Html =>
-  html`<table class="reference">
-    <thead>
-      <tr>
-        ${head.map((name) => html`<th scope="col">${name}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell, i) => html`<td data-column="${head[i] ?? ''}">${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;

@@ -43,6 +43,18 @@ export const RULES: readonly Rule[] = [
       'src/gateway may import src/contract, axios, eventsource-parser, valibot to check answers, how typed texts are read, and the clock',
   },
   {
+    from: /^src\/check-gateway\//,
+    may: [
+      /^src\/check-gateway\//,
+      /^src\/contract\//,
+      /^src\/gateway\/(encode|headers|settings)$/,
+      NODE,
+      /^(valibot|entry-of\/contract\/all)$/,
+    ],
+    allowed:
+      'src/check-gateway is a program of the package: it may import src/contract, how src/gateway encodes and addresses a request, valibot, and Node',
+  },
+  {
     from: /^src\/session\//,
     may: [/^src\/(session|gateway|contract|domain)\//, /^zustand(\/|$)/],
     allowed: 'src/session may import src/gateway, src/contract, src/domain and zustand',

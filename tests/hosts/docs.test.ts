@@ -10,9 +10,11 @@ import { buildDocs } from '../../demo/docs/app';
 import { readElements, methods, ownProperties } from '../../demo/docs/manifest';
 import { usagesOf, type Usage } from '../../demo/docs/usages';
 import { readTokens } from '../../scripts/manifest/tokens';
+import { openApi } from '../../scripts/openapi/documents';
 import { snippet, snippetsOf } from '../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
+const LIST_PATH = '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryorderListOnPermission';
 const elements = readElements('.');
 const tokens = readTokens();
 
@@ -31,6 +33,7 @@ describe('the documentation', () => {
       folder: process.cwd(),
       partsFolder: resolve('dist/parts'),
       tokens,
+      openApi,
       gateway: 'https://travel.example',
       inside: 'https://travel.example',
       cashier: 'https://cashier.example',
@@ -69,7 +72,10 @@ describe('the documentation', () => {
     const seen = new Set(['/']);
     for (const url of seen) {
       const page = await get(url);
-      for (const [, to = ''] of page.matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(to);
+      for (const [, to = ''] of page.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+        // pages of calls are made alike: those of one gateway represent them
+        if (!/^\/calls\/(?!login\/)\w+\//.test(to)) seen.add(to);
+      }
       for (const [, path = url, id = ''] of page.matchAll(/href="(\/guides\/[^"#]*)?#([^"]*)"/g)) {
         assert.match(await get(path), new RegExp(`id="${id}"`), `${url} leads to ${path}#${id}`);
       }
@@ -82,6 +88,28 @@ describe('the documentation', () => {
     );
     assert.equal((await site.inject('/elements/tp-nothing')).statusCode, 404);
     assert.equal((await site.inject('/guides/..%2fpackage')).statusCode, 404);
+  });
+
+  it('has a page a call, which the pages of its gateway and elements lead to', async () => {
+    const { documents } = await openApi();
+    const { post } = documents.get('flight')?.paths[LIST_PATH] ?? {};
+    assert.ok(post);
+    const text = textOf(await get('/calls/flight/queryorderListOnPermission'));
+    assert.ok(text.includes(post.description) && text.includes(`POST ${LIST_PATH}`));
+    for (const field of ['orderList[].orderNo', 'orderList[].flights[].flightNo', 'authsign: $AUTH_SIGN']) {
+      assert.ok(text.includes(field), field);
+    }
+    for (const { code, msg } of post['x-faults']) assert.ok(text.includes(code) && text.includes(msg), code);
+    for (const page of ['/calls/flight', '/elements/tp-order-list', '/calls?q=orderlist%20flight']) {
+      assert.match(await get(page), /href="\/calls\/flight\/queryorderListOnPermission"/, page);
+    }
+    assert.match(textOf(await get('/calls?q=%3Cnothing%3E')), /没有找到“<nothing>”/);
+    assert.deepEqual(
+      JSON.parse(await get('/openapi/flight.json')),
+      JSON.parse(JSON.stringify(documents.get('flight'))),
+    );
+    assert.equal((await site.inject('/calls/user/queryorderListOnPermission')).statusCode, 404);
+    assert.equal((await site.inject('/openapi/nothing.json')).statusCode, 404);
   });
 
   it('has every token on the page of the theme', async () => {

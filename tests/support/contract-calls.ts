@@ -5,17 +5,25 @@ import type { Call, Stream } from '../../src/contract/call';
 
 const FOLDER = join(import.meta.dirname, '../../src/contract');
 
-/** All exports of the contract, by name. */
-async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
+async function modulesOfContract(): Promise<Record<string, unknown>[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  const modules = await Promise.all(
+  return Promise.all(
     files.map(
       async (file) => (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, unknown>,
     ),
   );
-  return modules.flatMap((module) => Object.entries(module)).flatMap(withCallsOfResource);
+}
+
+/** The exports of the contract as one module, as the package has them. */
+export async function allExports(): Promise<Record<string, unknown>> {
+  return Object.assign({}, ...(await modulesOfContract())) as Record<string, unknown>;
+}
+
+/** All exports of the contract, by name. */
+async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
+  return (await modulesOfContract()).flatMap((module) => Object.entries(module)).flatMap(withCallsOfResource);
 }
 
 /** A resource counts as its calls: `overReasons.list`. */

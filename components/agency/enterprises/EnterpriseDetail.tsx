@@ -16,6 +16,7 @@ import { DetailDialogs, type DetailDialog } from './DetailDialogs';
 import { InvitationSection } from './invitations/InvitationSection';
 import { StateTag } from './StateTag';
 import { agencyEnterprisesTexts } from './texts';
+import { ThirdPageSection } from './third-page/ThirdPageSection';
 
 interface Props extends AgencyPageProps {
   enterprise: AgencyEnterprise;
@@ -53,6 +54,9 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
       {data && <EnterpriseFacts data={data} />}
       {data && rights.includes('readContracts') && (
         <ContractSection enterpriseNum={enterpriseNum} mayManage={rights.includes('manageContracts')} />
+      )}
+      {data && rights.includes('readPlatform') && (
+        <ThirdPageSection enterpriseNum={enterpriseNum} mayManage={rights.includes('managePlatform')} />
       )}
       {data && <InvitationSection enterpriseNum={enterpriseNum} mayManage={mayManage && !isStopped} />}
       <DetailDialogs enterprise={enterprise} isStopped={isStopped} asked={asked} ask={ask} />

@@ -45,7 +45,8 @@ export function SecondActions({ orderNo, refundNo, first }: Props) {
   const t = useTexts(ordersTexts);
   const host = useHost();
   const [asked, ask] = useState<'confirm' | 'giveBack'>();
-  const { operatorNo: firstOperatorNo, operatorName, ticketAmount } = first;
+  const { operatorNo: firstOperatorNo, operatorName, confirmTime, ticketAmount } = first;
+  const shown = { orderNo, refundNo, firstOperatorNo, confirmTime };
   const close = () => ask(undefined);
   const end = () => {
     host.notify({ as: 'toast', text: t.done, delayMs: 0 });
@@ -64,7 +65,7 @@ export function SecondActions({ orderNo, refundNo, first }: Props) {
       {asked === 'confirm' && (
         <ConfirmBox
           call={confirmOrderRefund}
-          body={{ orderNo, refundNo, firstOperatorNo }}
+          body={shown}
           title={t.confirmRefund}
           confirmText={t.confirmRefund}
           cancelText={t.cancel}
@@ -77,7 +78,7 @@ export function SecondActions({ orderNo, refundNo, first }: Props) {
       {asked === 'giveBack' && (
         <ReasonDialog
           call={returnOrderRefund}
-          body={(reason) => ({ orderNo, refundNo, firstOperatorNo, reason })}
+          body={(reason) => ({ ...shown, reason })}
           title={t.returnRefund}
           label={t.returnReason}
           submitText={t.returnRefund}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { removeReceipt } from '../../../src/contract/agency/bank-statements';
 import {
   dismissReceipt,
   reopenReceipt,
@@ -15,16 +16,18 @@ import { ReasonDialog } from '../decision/ReasonDialog';
 import { AssignDialog } from './AssignDialog';
 import { receiptTexts } from './texts';
 
-export type ReceiptAction = 'assign' | 'withdraw' | 'dismiss' | 'reopen' | 'undo';
+export type ReceiptAction = 'assign' | 'withdraw' | 'remove' | 'dismiss' | 'reopen' | 'undo';
 
 interface Props {
   receipt: AgencyReceiptDetail;
   action: ReceiptAction;
   onClose(): void;
+  /** The receipt is gone. */
+  onRemoved(): void;
 }
 
 /** Asks before an action on a receipt, with its amount and name. */
-export function ReceiptBox({ receipt, action, onClose }: Props) {
+export function ReceiptBox({ receipt, action, onClose, onRemoved }: Props) {
   const t = useTexts(receiptTexts);
   const host = useHost();
   const done = (text: string) => {
@@ -56,6 +59,17 @@ export function ReceiptBox({ receipt, action, onClose }: Props) {
     );
   if (action === 'dismiss')
     return <DismissDialog receipt={receipt} onClose={onClose} onDone={() => done(t.dismissed)} />;
+  if (action === 'remove')
+    return (
+      <RemoveDialog
+        receipt={receipt}
+        onClose={onClose}
+        onDone={() => {
+          done(t.removed);
+          onRemoved();
+        }}
+      />
+    );
   if (action === 'undo')
     return <UndoDialog receipt={receipt} onClose={onClose} onDone={() => done(t.undone)} />;
   return (
@@ -97,6 +111,30 @@ function DismissDialog({ receipt: { receiptNo, payerName, amount }, onClose, onD
       submitText={t.dismiss}
       label={t.reason}
       hint={t.dismissHint(payerName, amount)}
+      sending={sending}
+      onClose={onClose}
+    />
+  );
+}
+
+const createRemoval = (host: Host, receiptNo: number, onDone: () => void) =>
+  createCallForm(host, {
+    call: removeReceipt,
+    values: { reason: '' },
+    body: ({ reason }) => ({ receiptNo, reason }),
+    onDone,
+  });
+
+function RemoveDialog({ receipt: { receiptNo, payerName, amount }, onClose, onDone }: DialogProps) {
+  const t = useTexts(receiptTexts);
+  const host = useHost();
+  const [sending] = useState(() => createRemoval(host, receiptNo, onDone));
+  return (
+    <ReasonDialog
+      title={t.removeTitle}
+      submitText={t.remove}
+      label={t.reason}
+      hint={t.removeHint(payerName, amount)}
       sending={sending}
       onClose={onClose}
     />

@@ -58,13 +58,15 @@ export function ReceiptDetail({ receipt: { receiptNo, bankReference }, mayMatch,
           }))}
         />
       )}
-      {data && asked && <ReceiptBox receipt={data} action={asked} onClose={() => ask(undefined)} />}
+      {data && asked && (
+        <ReceiptBox receipt={data} action={asked} onClose={() => ask(undefined)} onRemoved={onBack} />
+      )}
     </DetailPane>
   );
 }
 
 function Actions({
-  receipt: { receiptState, first, isFirstCaller },
+  receipt: { receiptState, first, isFirstCaller, mayRemove },
   ask,
 }: {
   receipt: AgencyReceiptDetail;
@@ -84,6 +86,7 @@ function Actions({
   if (receiptState === 'dismissed') return button('reopen', t.reopen);
   return (
     <Toolbar>
+      {mayRemove && button('remove', t.remove)}
       {button('dismiss', t.dismiss)}
       {isFirstCaller ? button('withdraw', t.withdraw) : button('assign', first ? t.confirmAgain : t.assign)}
     </Toolbar>

@@ -19,8 +19,8 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { AgencyPageProps } from '../page-props';
 import { AddDialog } from './AddDialog';
 import { receiptColumns } from './columns';
-import { ImportDialog } from './ImportDialog';
 import { ReceiptDetail } from './ReceiptDetail';
+import { ReceiptImport } from './import/ReceiptImport';
 import { receiptTexts, type ReceiptTexts } from './texts';
 
 interface ReceiptFilters {
@@ -62,7 +62,7 @@ function ListActions({ of: { mayMatch, ask } }: { of: Of }) {
   if (!mayMatch) return null;
   return (
     <>
-      <Button icon={<Upload />} aria-haspopup="dialog" onClick={() => ask('import')}>
+      <Button icon={<Upload />} onClick={() => ask('import')}>
         {t.importFile}
       </Button>
       <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask('add')}>
@@ -92,10 +92,10 @@ export default function Receipts({ rights }: AgencyPageProps) {
     end();
   };
   if (shown) return <ReceiptDetail receipt={shown} mayMatch={mayMatch} onBack={() => show(undefined)} />;
+  if (asked === 'import') return <ReceiptImport onBack={end} />;
   return (
     <>
       <List listing={listing} of={of} />
-      {asked === 'import' && <ImportDialog onClose={end} onDone={done} />}
       {asked === 'add' && <AddDialog onClose={end} onDone={done} />}
       {asked === 'rematch' && (
         <ConfirmBox

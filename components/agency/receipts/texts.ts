@@ -69,16 +69,6 @@ const chinese = {
   system: '系统',
 
   importFile: '导入流水',
-  importTitle: '导入银行流水',
-  file: '银行流水文件',
-  fileHint:
-    '.xlsx，或UTF-8、GBK编码的.csv，最多2000行。列：交易日期、收款金额、付款方名称、用途、银行流水号。',
-  wrong: (count: number): string => `文件有${count}处错误，改正后重新选择文件；未导入任何一行。`,
-  checked: (added: number, fen: number, known: number): string =>
-    `可导入${added}笔，合计${yuan(fen)}${known === 0 ? '' : `；另有${known}笔此前已导入，不再导入`}。`,
-  take: '导入',
-  taken: (added: number): string => `已导入${added}笔，正在匹配账单`,
-  close: '关闭',
   cancel: '取消',
 
   add: '录入到账',
@@ -122,6 +112,10 @@ const chinese = {
   reopen: '恢复认领',
   reopenAsk: (payer: string, fen: number): string => `${payer}的${yuan(fen)}恢复为待认领。`,
   reopened: '已恢复为待认领',
+  remove: '删除',
+  removeTitle: '删除录入的到账',
+  removeHint: (payer: string, fen: number): string => `删除${payer}的${yuan(fen)}，删除后不能恢复。`,
+  removed: '已删除',
   undo: '撤销入账',
   undoHint: (billNo: string, name: string, fen: number): string =>
     `撤销${yuan(fen)}对${name}账单${billNo}的入账，账单恢复欠款，该到账恢复为待认领。`,

@@ -1,14 +1,22 @@
-import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { PREVIEW_ROWS } from '../../../src/contract/import-job/table-import';
 import { effectsOf } from '../../../src/domain/table-import/compare-rows';
 import { headersOf } from '../../../src/domain/table-import/table-columns';
 import type { AreaDeps } from '../server/deps';
-import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { implement, type Implementation } from '../server/http/implement';
+import { turnOf, type ImportOwner } from './owner';
+import { insertImportJob, type AtMoment } from './queries';
 import { readTableAt } from './read-table-at';
-import { insertImportJob } from './queries';
-import type { CheckedTable, ImportCall, TableImport } from './table-imports';
+import type {
+  AnyImportCall,
+  CheckedTable,
+  ImportCall,
+  ImportContext,
+  OfOperators,
+  OfStaff,
+  TableImport,
+} from './table-imports';
 import { writeImport } from './work';
-import type { ResultOf } from '../../../src/contract/call';
 
 /**
  * Implements the call of an import. It reads and checks the file before the transaction begins, so that the transaction
@@ -18,28 +26,52 @@ export function implementTableImport<C extends ImportCall, Row, Settings>(
   tableImport: TableImport<C, Row, Settings>,
   deps: AreaDeps,
 ): Implementation {
-  const { call, columns, variantOf, mostColumns, sliceRows } = tableImport;
-  const looked = new WeakMap<File, CheckedTable<ResultOf<C>, Row, Settings>>();
-  async function check(context: CallerContext, body: ParsedBodyOf<C>): Promise<void> {
-    const known = await columns(context, variantOf?.(body) ?? '');
-    const limits = { rows: call.rows, columns: mostColumns, headers: headersOf(known) };
-    const table = await readTableAt(body, { limits, columns: known, owner: context.caller.enterpriseNum });
-    looked.set(body.file, await tableImport.check(context, table, { body, deps }));
-  }
+  const { check, begin } = stepsOf<C, Row, Settings, OfStaff>(tableImport, deps);
   return implement<C>(
-    call,
-    async (context, { file, dryRun }) => {
+    tableImport.call,
+    async (context, body) => {
+      const { answer, importJobNo } = await begin({ ...context, owner: context.caller }, body);
+      if (importJobNo !== null) context.wake(writeImport);
+      return answer;
+    },
+    { beforehand: (context, body) => check(context, context.caller, body) },
+  );
+}
+
+/** The two steps of the call of an import: checking its file, and storing the rows. */
+export function stepsOf<C extends AnyImportCall, Row, Settings, In extends OfStaff | OfOperators>(
+  tableImport: TableImport<C, Row, Settings, In>,
+  deps: AreaDeps,
+) {
+  const { call, variantOf, mostColumns, sliceRows } = tableImport;
+  const looked = new WeakMap<File, CheckedTable<ResultOf<C>, Row, Settings>>();
+  return {
+    async check(
+      context: In['call'] & ImportContext,
+      owner: ImportOwner,
+      body: ParsedBodyOf<C>,
+    ): Promise<void> {
+      const known = await tableImport.columns(context, variantOf?.(body) ?? '');
+      const limits = { rows: call.rows, columns: mostColumns, headers: headersOf(known) };
+      const table = await readTableAt(body, { limits, columns: known, owner: turnOf(owner) });
+      looked.set(body.file, await tableImport.check(context, table, { body, deps }));
+    },
+    /** `importJobNo`: null when nothing is written. */
+    async begin(
+      context: AtMoment & { owner: ImportOwner },
+      { file, dryRun }: ParsedBodyOf<C>,
+    ): Promise<{ answer: ResultOf<C>; importJobNo: string | null; rowCount: number }> {
       const found = looked.get(file);
       if (found === undefined) throw new Error(`A file of ${call.kind} has not been read`);
       const { rows, settings, compared } = found;
-      const answer = (importJobNo: string | null): ResultOf<C> =>
-        Object.assign(found.answer(importJobNo), compared && effectsOf(compared, PREVIEW_ROWS));
-      if (dryRun === '1' || rows.length === 0) return answer(null);
+      const isBegun = dryRun === '0' && rows.length > 0;
       const added = { kind: call.kind, fileName: file.name, settings, rows };
-      const importJobNo = await insertImportJob(context, added, sliceRows);
-      context.wake(writeImport);
-      return answer(importJobNo);
+      const importJobNo = isBegun ? await insertImportJob(context, added, sliceRows) : null;
+      const answer: ResultOf<C> = Object.assign(
+        found.answer(importJobNo),
+        compared && effectsOf(compared, PREVIEW_ROWS),
+      );
+      return { answer, importJobNo, rowCount: rows.length };
     },
-    { beforehand: check },
-  );
+  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import {
   IMPORT_DAYS,
   IMPORTS_AT_ONCE,
@@ -8,16 +8,19 @@ import {
   type ImportFailure,
 } from '../../../src/contract/import-job/import-job';
 import type { Database, DatabaseTransaction } from '../db/database';
-import type { Schema } from '../db/schema';
-import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
-import type { RowContext } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
 import { slicesOf } from '../server/limits/slices';
+import { ownerColumns, ownerOf, personOf, placeOf, turnOf, type ImportOwner } from './owner';
+import type { ImportRow } from './rows';
 import type { SliceOutcome } from './table-imports';
 import './schema';
 
-export type ImportRow = Selectable<Schema['import_job']>;
+/** Database and moment of a change. */
+export interface AtMoment {
+  db: Database;
+  now: Date;
+}
 
 /** Rows of a checked file. */
 export interface NewImport {
@@ -35,18 +38,17 @@ export const WRITE_IMPORT = { kind: 'write import' };
 
 /** Stores rows until they are written, in the transaction of the call. Throws tooManyImportJobs. */
 export async function insertImportJob(
-  { db, caller, now }: RowContext,
+  { db, now, owner }: AtMoment & { owner: ImportOwner },
   { kind, fileName, settings, rows }: NewImport,
   sliceRows: number,
 ): Promise<string> {
-  await refuseTooMany(db, caller);
+  await refuseTooMany(db, owner);
   const importJobNo = `J${randomUUID().replaceAll('-', '')}`;
   await db
     .insertInto('import_job')
     .values({
       import_no: importJobNo,
-      enterprise_num: caller.enterpriseNum,
-      staff_no: caller.staffNo,
+      ...ownerColumns(owner),
       kind,
       file_name: fileName.slice(0, FILE_NAME_LENGTH),
       settings: JSON.stringify(settings),
@@ -62,79 +64,24 @@ export async function insertImportJob(
       .insertInto('import_job_slice')
       .values({ import_no: importJobNo, slice_no: (sliceNo += 1), row_list: JSON.stringify(slice) })
       .execute();
-  await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
+  await addJob(db, WRITE_IMPORT, importJobNo, now, turnOf(owner));
   return importJobNo;
 }
 
-async function refuseTooMany(
-  db: Database,
-  { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
-): Promise<void> {
+async function refuseTooMany(db: Database, owner: ImportOwner): Promise<void> {
+  const [place, person] = [placeOf(owner), personOf(owner)];
   // serialises two concurrent requests of one person so that the limit holds
-  await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${staffNo}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('import job'), hashtext(${person.no}))`.execute(db);
   const { count } = await db
     .selectFrom('import_job')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('staff_no', '=', staffNo)
+    .where(place.column, '=', place.no)
+    .where(person.column, '=', person.no)
     .where('ended_at', 'is', null)
     .where('checked_on', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= IMPORTS_AT_ONCE) throw new Fault('tooManyImportJobs');
 }
-
-export const findImportJob = (
-  db: Database,
-  importJobNo: string,
-  { lock = false } = {},
-): Promise<ImportRow | undefined> =>
-  db
-    .selectFrom('import_job')
-    .selectAll()
-    .where('import_no', '=', importJobNo)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-
-/** Imports of a kind, newest first. `isOwn`: only those of the caller. */
-export async function findImportJobs(
-  db: Database,
-  { enterpriseNum, staffNo }: Caller,
-  { kind, isOwn, pageIndex, pageSize }: { kind: string; isOwn: boolean; pageIndex: number; pageSize: number },
-): Promise<{ total: number; jobs: ImportRow[] }> {
-  const found = db
-    .selectFrom('import_job')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('kind', '=', kind)
-    .$if(isOwn, (query) => query.where('staff_no', '=', staffNo));
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const jobs = await found
-    .selectAll()
-    .orderBy('asked_at', 'desc')
-    .orderBy('import_no')
-    .offset((pageIndex - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  return { total, jobs };
-}
-
-/** Returns the caller's newest import of a kind. */
-export const findLatestImportJob = (
-  db: Database,
-  caller: Caller,
-  kind: string,
-): Promise<ImportRow | undefined> =>
-  db
-    .selectFrom('import_job')
-    .selectAll()
-    .where('enterprise_num', '=', caller.enterpriseNum)
-    .where('staff_no', '=', caller.staffNo)
-    .where('kind', '=', kind)
-    .orderBy('asked_at', 'desc')
-    .orderBy('import_no')
-    .limit(1)
-    .executeTakeFirst();
 
 /** Locks an import that is running, waiting or to be undone for its next slice. */
 export const lockImport = (tx: DatabaseTransaction, importJobNo: string): Promise<ImportRow | undefined> =>
@@ -198,13 +145,14 @@ export async function endImport(
   importJobNo: string,
   failure: ImportFailure | null,
   now: Date,
-): Promise<void> {
+): Promise<ImportRow> {
   if (failure !== 'failed') await forgetRows(tx, importJobNo);
-  await tx
+  return tx
     .updateTable('import_job')
     .set({ import_state: failure === null ? 'done' : 'failed', failure, ended_at: now })
     .where('import_no', '=', importJobNo)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes the remaining rows of an import, so that it cannot be resumed. */
@@ -213,38 +161,21 @@ export async function forgetRows(db: Database, importJobNo: string): Promise<voi
   await db.updateTable('import_job').set({ settings: '{}' }).where('import_no', '=', importJobNo).execute();
 }
 
-/** Returns those of some imports that have failed and can be resumed. */
-export async function findResumable(
-  db: Database,
-  importJobNos: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('import_job as j')
-    .innerJoin('import_job_slice as s', 's.import_no', 'j.import_no')
-    .select('j.import_no')
-    .distinct()
-    .where('j.import_no', 'in', importJobNos)
-    .where('j.import_state', '=', 'failed')
-    .execute();
-  return new Set(rows.map(({ import_no }) => import_no));
-}
-
 /** Queues a failed import again, after its last written slice. Throws tooManyImportJobs. */
-export async function resumeImport(
-  { db, now }: Pick<RowContext, 'db' | 'now'>,
-  { import_no, enterprise_num: enterpriseNum, staff_no: staffNo }: ImportRow,
-): Promise<void> {
-  await refuseTooMany(db, { enterpriseNum, staffNo });
+export async function resumeImport({ db, now }: AtMoment, job: ImportRow): Promise<void> {
+  const { import_no } = job;
+  const owner = ownerOf(job);
+  await refuseTooMany(db, owner);
   await db
     .updateTable('import_job')
     .set({ import_state: 'running', failure: null, ended_at: null, undo_failure: null, kept_list: '[]' })
     .where('import_no', '=', import_no)
     .execute();
-  await addJob(db, WRITE_IMPORT, import_no, now, enterpriseNum);
+  await addJob(db, WRITE_IMPORT, import_no, now, turnOf(owner));
 }
 
 /** Deletes expired imports. */
-export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>): Promise<void> {
+export async function purgeImports({ db, now }: AtMoment): Promise<void> {
   await db
     .deleteFrom('import_job_slice')
     .where('import_no', 'in', (eb) =>

@@ -7,8 +7,11 @@ declare module '../db/schema' {
   interface Schema {
     import_job: {
       import_no: string;
-      enterprise_num: string;
-      staff_no: string;
+      /** The owner is a person of an enterprise, or an operator of an agency. */
+      enterprise_num: Generated<string | null>;
+      staff_no: Generated<string | null>;
+      tmc_number: Generated<string | null>;
+      operator_no: Generated<string | null>;
       kind: string;
       file_name: string;
       /** Settings for all rows, as defined by the kind. */
@@ -23,8 +26,9 @@ declare module '../db/schema' {
       refused_list: Json<WrongCell[]>;
       asked_at: Date;
       ended_at: Generated<Date | null>;
-      /** Staff number of the person who undoes it. */
+      /** Staff number of the person who undoes it, or number of the operator. */
       undone_by: Generated<string | null>;
+      undone_operator_no: Generated<string | null>;
       undo_total: Generated<number>;
       undo_done: Generated<number>;
       /** True once no other record referred to any row when undoing began. */

@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
 import { gather } from '../gather';
-import type { RowContext } from '../server/http/implement';
-import { findTableImport } from './table-imports';
+import type { AgencyRight } from '../../../src/contract/agency/rights';
+import { findTableImport, type ImportContext } from './table-imports';
 import { findWholeImport } from './whole/whole-imports';
 
 /**
@@ -11,8 +11,10 @@ import { findWholeImport } from './whole/whole-imports';
 export interface TableHead {
   kind: string;
   /** Permission object of the call that takes the table. */
-  permission: string | undefined;
-  columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
+  permission?: string | undefined;
+  /** Right of the operator who takes it. */
+  right?: AgencyRight | undefined;
+  columns(context: ImportContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
 }
 
 let gathered: Promise<readonly TableHead[]> | undefined;
@@ -31,7 +33,8 @@ export async function findTableHead(kind: string): Promise<TableHead | undefined
   const tableImport = (await findTableImport(kind)) ?? (await findWholeImport(kind));
   if (tableImport !== undefined) {
     const { call, columns } = tableImport;
-    return { kind, permission: call.permission, columns };
+    const { permission, right } = call;
+    return { kind, permission, right, columns };
   }
   return (await (gathered ??= gatherTableHeads())).find((one) => one.kind === kind);
 }

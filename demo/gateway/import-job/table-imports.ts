@@ -6,8 +6,36 @@ import type { RowEffect } from '../../../src/domain/table-import/compare-rows';
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
 import { gather } from '../gather';
 import type { AreaDeps } from '../server/deps';
+import type { OperatorImports } from '../../../src/contract/agency/imports';
+import type { AgencyRight } from '../../../src/contract/agency/rights';
+import type { Database } from '../db/database';
 import type { CallerContext, RowContext } from '../server/http/implement';
+import type { Operator } from '../server/http/operator';
 import type { LinedTable } from '../server/table-file/read-table-file';
+
+/** Context of reading and writing rows for an operator of an agency. */
+export interface OperatorRows {
+  db: Database;
+  now: Date;
+  operator: Operator;
+}
+
+export type ImportContext = RowContext | OperatorRows;
+
+/** Contexts of an import of staff: of its rows, and of the call that checks a file. */
+export interface OfStaff {
+  rows: RowContext;
+  call: CallerContext;
+}
+/** The same of an import of operators. */
+export interface OfOperators {
+  rows: OperatorRows;
+  call: OperatorRows;
+}
+interface Contexts {
+  rows: ImportContext;
+  call: ImportContext;
+}
 
 /** Record written by an import. */
 export interface Write {
@@ -33,20 +61,22 @@ export interface SliceOutcome {
 export type FormerRows = ReadonlyMap<string, unknown>;
 
 /** Undoes a whole import, last rows first. */
-export interface ImportUndo {
+export interface ImportUndo<In extends Contexts = OfStaff> {
   /** Number of keys per transaction. */
   sliceRows: number;
+  /** Rows that can be undone are, even when others stay. By default none is undone then. */
+  isByRow?: true;
   /**
    * Returns the reason, as a sentence by key, why some rows cannot be undone: other records refer to them, or others
    * have changed them.
    */
   findKept(
-    context: RowContext,
+    context: In['rows'],
     keys: readonly string[],
     former: FormerRows,
   ): Promise<ReadonlyMap<string, string>>;
   /** Deletes added rows without references and restores changed ones, in the transaction of the slice. */
-  takeBack(context: RowContext, keys: readonly string[], former: FormerRows): Promise<void>;
+  takeBack(context: In['rows'], keys: readonly string[], former: FormerRows): Promise<void>;
 }
 
 /** Result of checking a file. */
@@ -65,14 +95,17 @@ export interface ImportBody {
   dryRun: '0' | '1';
   table?: TablePlace | undefined;
 }
-/** A call as `tableImportCall` declares it. */
-export type ImportCall = Call<GenericSchema<unknown, ImportBody>, GenericSchema<unknown, object>> & {
+type TableCall = Call<GenericSchema<unknown, ImportBody>, GenericSchema<unknown, object>> & {
   kind: string;
   rows: number;
-  permission: string;
 };
+/** A call as `tableImportCall` declares it. */
+export type ImportCall = TableCall & { permission: string };
+/** A call as `operatorImportCall` declares it. */
+export type OperatorImportCall = TableCall & { right: AgencyRight };
+export type AnyImportCall = TableCall & { permission?: string; right?: AgencyRight };
 
-interface Parts<C extends ImportCall, Row, Settings> {
+interface Parts<C extends AnyImportCall, Row, Settings, In extends Contexts> {
   call: C;
   /** Number of rows per transaction. */
   sliceRows: number;
@@ -84,10 +117,10 @@ interface Parts<C extends ImportCall, Row, Settings> {
    * Columns of the table, including those of the caller's enterprise. Existing rows are found and changed by the
    * `isKey` column.
    */
-  columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
+  columns(context: In['rows'], variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
   /** Checks the rows of a table against all rules; writes nothing. Throws fieldsInvalid at `file` for other columns. */
   check(
-    context: CallerContext,
+    context: In['call'],
     table: LinedTable,
     given: { body: ParsedBodyOf<C>; deps: AreaDeps },
   ): Promise<CheckedTable<ResultOf<C>, Row, Settings>>;
@@ -95,15 +128,16 @@ interface Parts<C extends ImportCall, Row, Settings> {
    * Writes valid rows in the transaction of the slice. Checks them again, because others may have changed the data they
    * depend on.
    */
-  apply(context: RowContext, rows: readonly Row[], settings: Settings): Promise<SliceOutcome>;
-  undo: ImportUndo;
+  apply(context: In['rows'], rows: readonly Row[], settings: Settings): Promise<SliceOutcome>;
+  undo: ImportUndo<In>;
 }
 
 export interface TableImport<
-  C extends ImportCall = ImportCall,
+  C extends AnyImportCall = ImportCall,
   Row = unknown,
   Settings = unknown,
-> extends Parts<C, Row, Settings> {
+  In extends Contexts = OfStaff,
+> extends Parts<C, Row, Settings, In> {
   row: GenericSchema<unknown, Row>;
   settings: GenericSchema<unknown, Settings>;
 }
@@ -121,15 +155,47 @@ export interface TableImport<
  *     });
  */
 export const defineTableImport = <C extends ImportCall, R extends GenericSchema, S extends GenericSchema>(
-  definition: Parts<C, InferOutput<R>, InferOutput<S>> & { row: R; settings: S },
+  definition: Parts<C, InferOutput<R>, InferOutput<S>, OfStaff> & { row: R; settings: S },
 ): TableImport<C, InferOutput<R>, InferOutput<S>> => definition;
 
+/** Properties that an import of operators has besides. */
+interface OperatorParts {
+  /** Calls about its imports. */
+  calls: OperatorImports;
+  /** The rows in Chinese, for the agency's log. */
+  noun: string;
+}
+
+/** Import of operators of an agency. */
+export type OperatorTableImport<C extends OperatorImportCall, Row, Settings> = TableImport<
+  C,
+  Row,
+  Settings,
+  OfOperators
+> &
+  OperatorParts;
+
+/**
+ * Defines an import of tables by operators of an agency, like `defineTableImport`. `implementOperatorImport` of
+ * `agency/imports` implements its calls.
+ */
+export const defineOperatorImport = <
+  C extends OperatorImportCall,
+  R extends GenericSchema,
+  S extends GenericSchema,
+>(
+  definition: Parts<C, InferOutput<R>, InferOutput<S>, OfOperators> & OperatorParts & { row: R; settings: S },
+): OperatorTableImport<C, InferOutput<R>, InferOutput<S>> => definition;
+
 /** Untyped import, for the generic code. */
-export type AnyTableImport = Pick<TableImport, 'sliceRows' | 'row' | 'settings' | 'undo'> & {
-  call: ImportCall;
-  mostColumns: number;
-  columns: TableImport['columns'];
-  apply(context: RowContext, rows: readonly unknown[], settings: unknown): Promise<SliceOutcome>;
+export type AnyTableImport = Pick<TableImport, 'sliceRows' | 'row' | 'settings' | 'mostColumns'> & {
+  call: AnyImportCall;
+  /** Undefined for an import of staff. */
+  calls?: OperatorImports;
+  noun?: string;
+  columns(context: ImportContext, variant: string): ReturnType<TableImport['columns']>;
+  apply(context: ImportContext, rows: readonly unknown[], settings: unknown): Promise<SliceOutcome>;
+  undo: ImportUndo<Contexts>;
 };
 
 let gathered: Promise<readonly AnyTableImport[]> | undefined;

@@ -1,14 +1,15 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { RowContext } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
-import { forgetRows, WRITE_IMPORT, type ImportRow } from './queries';
+import { turnOf, undoerColumns, type ImportOwner } from './owner';
+import { forgetRows, WRITE_IMPORT, type AtMoment } from './queries';
+import type { ImportRow } from './rows';
 import type { Write } from './table-imports';
 
-/** Queues an import to be undone on behalf of the caller. */
+/** Queues an import to be undone on behalf of a person. */
 export async function beginUndo(
-  { db, now, caller }: Pick<RowContext, 'db' | 'now' | 'caller'>,
+  { db, now, owner }: AtMoment & { owner: ImportOwner },
   importJobNo: string,
 ): Promise<void> {
   await forgetRows(db, importJobNo);
@@ -21,14 +22,14 @@ export async function beginUndo(
     .updateTable('import_job')
     .set({
       import_state: 'undoing',
-      undone_by: caller.staffNo,
+      ...undoerColumns(owner),
       undo_checked: false,
       undo_failure: null,
       kept_list: '[]',
     })
     .where('import_no', '=', importJobNo)
     .execute();
-  await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
+  await addJob(db, WRITE_IMPORT, importJobNo, now, turnOf(owner));
 }
 
 /** Last written rows of an import that are not kept; all of them without a limit. */

@@ -1,14 +1,15 @@
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
-import type { RowContext } from '../server/http/implement';
+import '../agency/schema';
 import { STAFF } from '../server/resource/references';
-import { findResumable, type ImportRow } from './queries';
+import { findResumable, wholeRowOf, type ImportRow } from './rows';
+import type { ImportContext } from './table-imports';
 import { undoEnd } from './whole/undo';
 import { wholeImports, type WholeImport } from './whole/whole-imports';
 
 /** Imports for display, with the names of the importers. */
-export async function importViews(context: RowContext, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
+export async function importViews(context: ImportContext, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
-  const names = await STAFF.names(context, [...new Set(jobs.map(importerOf))]);
+  const names = await namesOf(context, [...new Set(jobs.map(importerOf))]);
   const wholes = new Map((await wholeImports()).map((whole) => [whole.call.kind, whole]));
   const resumable = await findResumable(
     context.db,
@@ -21,14 +22,26 @@ export async function importViews(context: RowContext, jobs: readonly ImportRow[
   }));
 }
 
-export async function importViewOf(context: RowContext, job: ImportRow): Promise<ImportJob> {
+export async function importViewOf(context: ImportContext, job: ImportRow): Promise<ImportJob> {
   const [view] = await importViews(context, [job]);
   if (view === undefined) throw new Error('An import has no view');
   return view;
 }
 
-/** The person who confirmed the import, or brought the file. */
-const importerOf = ({ applied_by, staff_no }: ImportRow): string => applied_by ?? staff_no;
+/** Number of the person who confirmed the import, or brought the file. */
+const importerOf = ({ applied_by, staff_no, operator_no }: ImportRow): string =>
+  applied_by ?? staff_no ?? operator_no ?? '';
+
+async function namesOf(context: ImportContext, nos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if ('caller' in context) return STAFF.names(context, nos);
+  const rows = await context.db
+    .selectFrom('agency_operator')
+    .select(['operator_no', 'operator_name'])
+    .where('tmc_number', '=', context.operator.tmcNumber)
+    .where('operator_no', 'in', nos)
+    .execute();
+  return new Map(rows.map((row) => [row.operator_no, row.operator_name]));
+}
 
 /** Further values of an import that is written as a whole. */
 function wholeView(
@@ -37,7 +50,7 @@ function wholeView(
   now: Date,
 ): Pick<ImportJob, 'whole'> & Partial<Pick<ImportJob, 'canUndo'>> {
   if (whole === undefined) return {};
-  const until = undoEnd(job, whole);
+  const until = undoEnd(wholeRowOf(job), whole);
   return {
     canUndo: until !== undefined && now < until,
     whole: {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { ImportFailure } from '../../../src/contract/import-job/import-job';
 import type { DatabaseTransaction } from '../db/database';
-import { findHolder } from '../permission/holder';
 import type { Emit } from '../server/events/domain-events';
 import { defineJob } from '../server/jobs/job';
 import './events';
-import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT, type ImportRow } from './queries';
+import { contextOf } from './context';
+import { ownerOf } from './owner';
+import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT } from './queries';
+import type { ImportRow } from './rows';
 import { tableImportOf } from './table-imports';
 import { endUndo, undoNextSlice } from './undo';
 
@@ -36,9 +38,7 @@ export const writeImport = defineJob<Pick<InSlice, 'emit'>>({
     async failed({ isGivenUp, key, ...context }) {
       const job = isGivenUp ? await lockImport(context.db, key) : undefined;
       if (job === undefined) return;
-      await (job.import_state === 'undoing'
-        ? endUndo(context.db, job, 'failed')
-        : end(context, job, 'failed'));
+      await (job.import_state === 'undoing' ? endUndo(context, job, 'failed') : end(context, job, 'failed'));
     },
   },
 });
@@ -46,25 +46,27 @@ export const writeImport = defineJob<Pick<InSlice, 'emit'>>({
 async function writeSlice(context: InSlice, job: ImportRow): Promise<'more' | undefined> {
   const { db, now } = context;
   const tableImport = await tableImportOf(job.kind);
-  if (job.import_state === 'undoing') return undoNextSlice({ db, now }, job, tableImport);
-  const caller = await findHolder(db, { staffNo: job.staff_no, objectNo: tableImport.call.permission, now });
-  if (caller === undefined) return end(context, job, 'notAllowed');
+  if (job.import_state === 'undoing') return undoNextSlice(context, job, tableImport);
+  const writing = await contextOf({ db, now }, tableImport.call, ownerOf(job));
+  if (writing === undefined) return end(context, job, 'notAllowed');
   const rows = v.parse(v.array(tableImport.row), await takeSlice(db, job.import_no));
   const settings = v.parse(tableImport.settings, job.settings);
-  const outcome = await tableImport.apply({ db, caller, now }, rows, settings);
+  const outcome = await tableImport.apply(writing, rows, settings);
   await countSlice(db, job, rows.length, outcome);
   return job.rows_done + rows.length >= job.rows_total ? end(context, job, null) : 'more';
 }
 
 async function end(context: InSlice, job: ImportRow, failure: ImportFailure | null): Promise<undefined> {
   const { db, now, emit } = context;
-  await endImport(db, job.import_no, failure, now);
+  const ended = await endImport(db, job.import_no, failure, now);
   await emit({ db, now }, 'importJob.ended', {
     importJobNo: job.import_no,
     kind: job.kind,
     fileName: job.file_name,
-    enterpriseNum: job.enterprise_num,
-    staffNo: job.staff_no,
+    owner: ownerOf(job),
+    rowsWritten: ended.rows_written,
+    rowsKnown: ended.rows_known,
+    rowsTotal: ended.rows_total,
     failure,
   });
 }

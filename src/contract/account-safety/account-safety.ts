@@ -59,6 +59,7 @@ export const AccountSafety = v.object({
 });
 export type AccountSafety = v.InferOutput<typeof AccountSafety>;
 
+/** Returns the state of the caller's account: password, phone, mail and second factors. */
 export const queryAccountSafety = call({
   gateway: 'user',
   path: `${BASE}queryAccountSafety`,

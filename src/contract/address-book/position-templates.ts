@@ -33,6 +33,7 @@ export const PositionTemplate = v.object({
 });
 export type PositionTemplate = v.InferOutput<typeof PositionTemplate>;
 
+/** Returns the templates from which positions can be taken. */
 export const queryPositionTemplates = call({
   ...shared,
   path: `${PATH}/queryPositionTemplates`,

@@ -80,6 +80,7 @@ export const StaffExtInfo = v.object({
 });
 export type StaffExtInfo = v.InferOutput<typeof StaffExtInfo>;
 
+/** Returns the values of the enterprise's own fields for a member of the staff. Throws rowUnknown. */
 export const queryStaffExtInfo = call({
   gateway: 'user',
   path: `${PATH}/queryStaffExtInfo`,

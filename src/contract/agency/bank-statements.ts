@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { LocalDate } from '../flight-booking/booking';
+import { operatorImportCall } from '../import-job/table-import';
+import { operatorImports } from './imports';
 
 const BASE = '/agencyController/';
 /** Most letters, as in rows of a file. */
@@ -8,57 +10,39 @@ const LENGTHS = { payerName: 100, purpose: 200, reference: 60 };
 const Text = (empty: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(most, `不能超过${most}个字`));
 
-export const STATEMENT_FILE_BYTES = 2 * 1024 * 1024;
-/** Most receipts of one file. */
-export const STATEMENT_ROWS = 2000;
-
-const StatementFile = { fileBytes: STATEMENT_FILE_BYTES, files: 1 };
-const File = v.object({ file: v.file('请选择文件') });
-
-/** A wrong cell, named as in a spreadsheet: `C5`. */
-export const WrongPlace = v.object({ cell: v.string(), column: v.string(), message: v.string() });
-export type WrongPlace = v.InferOutput<typeof WrongPlace>;
-
-/**
- * Reads a bank statement without storing it: its wrong cells with their total, the new rows, and those that are on
- * record with the same content, which an import leaves out. Throws fieldsInvalid at `file` for a file that is none.
- */
-export const checkReceipts = call({
-  gateway: 'agency',
-  path: `${BASE}checkReceipts`,
-  multipart: StatementFile,
-  body: File,
-  result: v.object({
-    wrongList: v.array(WrongPlace),
-    wrongCount: v.number(),
-    addCount: v.number(),
-    knownCount: v.number(),
-    /** Sum of the new rows, fen. */
-    addAmount: v.number(),
-  }),
-  needs: 'operator',
-  right: 'matchBankStatements',
-  changes: [],
-  origin: 'suite',
-});
-
 const CHANGES = ['agencyReceipt', 'agencyLog'];
 
+/** Kind of the import jobs of bank receipts. */
+export const RECEIPT_IMPORT = 'bankReceipts';
+/** Most receipts of one file. */
+export const STATEMENT_ROWS = 2000;
+/** Maximum number of wrong cells that the response lists. */
+export const WRONG_CELLS_OF_FILE = 200;
+
 /**
- * Stores the new rows of a bank statement, and then compares all open receipts with the bills. Throws fieldsInvalid at
- * `file` for wrong cells; nothing is stored then.
+ * Imports a bank statement, .xlsx or .csv; one wrong row rejects the whole file. Receipts on record with the same
+ * content are left out, a receipt that was typed in with the same day and amount gets payer and purpose of the file, and
+ * a reference with another content is a wrong cell. Once the rows are stored, all open receipts are compared with the
+ * bills. Undoing takes back the receipts that are open still.
  */
-export const importReceipts = call({
-  gateway: 'agency',
+export const importReceipts = operatorImportCall({
+  kind: RECEIPT_IMPORT,
   path: `${BASE}importReceipts`,
-  multipart: StatementFile,
-  body: File,
-  result: v.object({ addCount: v.number(), knownCount: v.number() }),
-  needs: 'operator',
+  fileBytes: 2 * 1024 * 1024,
+  rows: STATEMENT_ROWS,
   right: 'matchBankStatements',
-  mutates: true,
+  changes: ['import-job', 'agencyLog'],
+  body: {},
+  /** Sum of the new rows, fen. */
+  result: { addAmount: v.number() },
+});
+
+/** Calls about the imports of bank receipts. */
+export const receiptImports = operatorImports({
+  name: 'Receipt',
+  right: 'matchBankStatements',
+  readRight: 'readBankStatements',
   changes: CHANGES,
-  origin: 'suite',
 });
 
 /** Adds one receipt, which is then compared with the bills. Throws fieldsInvalid for a reference on record. */
@@ -78,6 +62,25 @@ export const addReceipt = call({
     bankReference: Text('请输入银行流水号', LENGTHS.reference),
   }),
   result: v.object({ receiptNo: v.number() }),
+  needs: 'operator',
+  right: 'matchBankStatements',
+  mutates: true,
+  changes: CHANGES,
+  origin: 'suite',
+});
+
+/**
+ * Removes a receipt that was typed in by mistake, while it is open and was never booked. Throws receiptUnknown,
+ * receiptOver, receiptBookedBefore, receiptOfFile.
+ */
+export const removeReceipt = call({
+  gateway: 'agency',
+  path: `${BASE}removeReceipt`,
+  body: v.object({
+    receiptNo: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    reason: Text('请填写原因', 200),
+  }),
+  result: v.object({}),
   needs: 'operator',
   right: 'matchBankStatements',
   mutates: true,

@@ -59,6 +59,7 @@ export const AgencyContract = v.object({
 });
 export type AgencyContract = v.InferOutput<typeof AgencyContract>;
 
+/** Returns the contract of an enterprise. Throws agencyEnterpriseUnknown. */
 export const queryEnterpriseContract = call({
   gateway: 'agency',
   path: `${BASE}queryEnterpriseContract`,

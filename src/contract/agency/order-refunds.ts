@@ -21,6 +21,8 @@ const Refunding = {
   /** '' for a whole order whose tickets were not issued. */
   refundNo: Numbered,
   firstOperatorNo: v.pipe(SeenFirst, v.nonEmpty()),
+  /** Moment of the confirmation that the caller was shown; a later one may have another amount. */
+  confirmTime: v.pipe(v.string(), v.isoTimestamp()),
 };
 
 const deciding = {
@@ -45,7 +47,7 @@ export const confirmOrderRefund = call({
 
 /**
  * Takes the first confirmation of a refund back, by its operator or by another one who does not agree. Throws
- * agencyOrderUnknown, confirmationChanged.
+ * agencyOrderUnknown, orderNotIssuing, refundNotOpen, confirmationChanged.
  */
 export const returnOrderRefund = call({
   ...deciding,

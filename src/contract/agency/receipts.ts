@@ -88,6 +88,8 @@ export const AgencyReceiptDetail = v.object({
   /** First of two confirmations, with the bill that it names; null for none. */
   first: v.nullable(v.object({ ...FirstConfirmation.entries, billNo: v.string() })),
   isFirstCaller: v.boolean(),
+  /** Typed in, open, in no file and never booked. */
+  mayRemove: v.boolean(),
   /** An assignment by hand needs two operators. */
   needsTwo: v.boolean(),
   /** The latest first. `operatorName`: '' for the gateway itself. */

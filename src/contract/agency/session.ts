@@ -97,6 +97,7 @@ export const OperatorSelf = v.object({
 });
 export type OperatorSelf = v.InferOutput<typeof OperatorSelf>;
 
+/** Returns the signed-in operator with their roles and rights. */
 export const queryOperatorSelf = call({
   gateway: 'agency',
   path: `${BASE}queryOperatorSelf`,

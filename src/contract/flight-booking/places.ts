@@ -43,6 +43,7 @@ export const CalendarDay = v.object({
 });
 export type CalendarDay = v.InferOutput<typeof CalendarDay>;
 
+/** Returns the public holidays and working weekends that calendars mark. */
 export const queryHolidayList = call({
   gateway: 'noLogin',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryHolidayList',

@@ -114,59 +114,64 @@ export const ImportJob = v.object({
 });
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 
+const OneJob = v.object({ importJobNo: ImportJobNo });
+const Kind = v.pipe(v.string(), v.maxLength(40));
+const READS = { origin: 'suite', reads: ['import-job'] } as const;
+const CHANGES = { origin: 'suite', mutates: true } as const;
+
+/** Calls about imports, without those who may make them: staff here, operators in `agency/imports`. */
+export const IMPORT_CALLS = {
+  /** Returns an import. */
+  get: { ...READS, body: OneJob, result: v.object({ importJob: ImportJob }) },
+  /** Returns the caller's newest import of a kind, running or ended. */
+  latest: {
+    ...READS,
+    body: v.object({ kind: Kind }),
+    result: v.object({ importJob: v.nullable(ImportJob) }),
+  },
+  /** Returns imports of a kind, newest first. */
+  list: {
+    ...READS,
+    body: v.object({
+      kind: Kind,
+      pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+    }),
+    /** The imports come without their cells. */
+    result: v.object({ total: Count, importList: v.array(ImportJob) }),
+  },
+  /** Resumes a failed import after the last slice written. */
+  resume: { ...CHANGES, body: OneJob, result: OneJob },
+  /** Starts to undo all rows of an import. */
+  undo: { ...CHANGES, body: OneJob, result: OneJob },
+};
+
+const OF_STAFF = { gateway: 'service', needs: 'token' } as const;
+
 /** Returns one of the caller's own imports. */
-export const queryImportJob = call({
-  origin: 'suite',
-  gateway: 'service',
-  path: `${BASE}queryImportJob`,
-  body: v.object({ importJobNo: ImportJobNo }),
-  result: v.object({ importJob: ImportJob }),
-  needs: 'token',
-  reads: ['import-job'],
-});
+export const queryImportJob = call({ ...IMPORT_CALLS.get, ...OF_STAFF, path: `${BASE}queryImportJob` });
 
 /** Returns the caller's newest import of a kind, running or ended. */
 export const queryLatestImportJob = call({
-  origin: 'suite',
-  gateway: 'service',
+  ...IMPORT_CALLS.latest,
+  ...OF_STAFF,
   path: `${BASE}queryLatestImportJob`,
-  body: v.object({ kind: v.pipe(v.string(), v.maxLength(40)) }),
-  result: v.object({ importJob: v.nullable(ImportJob) }),
-  needs: 'token',
-  reads: ['import-job'],
 });
 
 /**
  * Returns imports of a kind, newest first: those of the enterprise for callers with the right for all of it, otherwise
  * their own.
  */
-export const queryImportJobs = call({
-  origin: 'suite',
-  gateway: 'service',
-  path: `${BASE}queryImportJobs`,
-  body: v.object({
-    kind: v.pipe(v.string(), v.maxLength(40)),
-    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
-    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
-  }),
-  /** The imports come without their cells. */
-  result: v.object({ total: Count, importList: v.array(ImportJob) }),
-  needs: 'token',
-  reads: ['import-job'],
-});
+export const queryImportJobs = call({ ...IMPORT_CALLS.list, ...OF_STAFF, path: `${BASE}queryImportJobs` });
 
 /**
  * Resumes a failed import after the last slice written. Throws importJobUnknown, importJobNotToResume,
  * tooManyImportJobs.
  */
 export const resumeImportJob = call({
-  origin: 'suite',
-  gateway: 'service',
+  ...IMPORT_CALLS.resume,
+  ...OF_STAFF,
   path: `${BASE}resumeImportJob`,
-  body: v.object({ importJobNo: ImportJobNo }),
-  result: v.object({ importJobNo: ImportJobNo }),
-  needs: 'token',
-  mutates: true,
   changes: ['import-job'],
 });
 
@@ -176,12 +181,8 @@ export const resumeImportJob = call({
  * importJobBusy, importJobOver, undoTooLate.
  */
 export const undoImportJob = call({
-  origin: 'suite',
-  gateway: 'service',
+  ...IMPORT_CALLS.undo,
+  ...OF_STAFF,
   path: `${BASE}undoImportJob`,
-  body: v.object({ importJobNo: ImportJobNo }),
-  result: v.object({ importJobNo: ImportJobNo }),
-  needs: 'token',
-  mutates: true,
   changes: ['import-job'],
 });

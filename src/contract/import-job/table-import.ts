@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AgencyRight } from '../agency/rights';
 import { call, type GatewayName } from '../call';
 import { ImportJobNo, WrongCell } from './import-job';
 
@@ -55,12 +56,10 @@ export const TableColumnView = v.object({
 interface Definition<B extends v.ObjectEntries, R extends v.ObjectEntries> {
   /** Kind of its import jobs. */
   kind: string;
-  gateway: GatewayName;
   path: `/${string}`;
   /** Maximum size of a file in bytes, and maximum number of rows without the headers. */
   fileBytes: number;
   rows: number;
-  permission: string;
   /** Settings for all rows; `result`: counts besides those of every import. */
   body: B;
   result: R;
@@ -76,65 +75,75 @@ interface Definition<B extends v.ObjectEntries, R extends v.ObjectEntries> {
  *     });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEntries>({
+export const tableImportCall = <B extends v.ObjectEntries, R extends v.ObjectEntries>({
+  gateway,
+  permission,
+  ...definition
+}: Definition<B, R> & { gateway: GatewayName; permission: string }) => ({
+  ...call({ ...sentTable(definition), gateway, permission, needs: 'token', changes: ['import-job'] }),
+  ...limitsOf(definition),
+  permission,
+});
+
+/** Declares the call of an import by operators of an agency, like `tableImportCall`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const operatorImportCall = <B extends v.ObjectEntries, R extends v.ObjectEntries>({
+  right,
+  changes,
+  ...definition
+}: Definition<B, R> & { right: AgencyRight; changes: readonly string[] }) => ({
+  ...call({ ...sentTable(definition), gateway: 'agency', right, needs: 'operator', changes }),
+  ...limitsOf(definition),
+  right,
+});
+
+const limitsOf = ({ kind, rows, fileBytes }: Definition<v.ObjectEntries, v.ObjectEntries>) => ({
   kind,
   rows,
   fileBytes,
+});
+
+const sentTable = <B extends v.ObjectEntries, R extends v.ObjectEntries>({
+  path,
+  fileBytes,
   body,
   result,
-  ...sent
-}: Definition<B, R>) {
-  return {
-    ...call({
-      ...sent,
-      multipart: { fileBytes, files: 1 },
-      body: v.object({
-        file: v.file('请选择文件'),
-        /** '1' for a dry run, which only returns the effect. */
-        dryRun: v.optional(v.picklist(['1', '0']), '0'),
-        /** JSON of a `TablePlace`, when the table was not recognised by its headers. */
-        table: v.optional(v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), TablePlace)),
-        ...body,
-      }),
-      result: v.object({
-        rowCount: Count,
-        wrongCount: Count,
-        /** Import job that writes the rows; null when nothing is written. */
-        importJobNo: v.nullable(ImportJobNo),
-        /** First invalid cells, in the order of the rows; a row may have several. */
-        wrongList: v.array(WrongCell),
-        /** Keyed tables only: numbers of rows added, changed and unchanged. */
-        addCount: v.optional(Count),
-        changeCount: v.optional(Count),
-        sameCount: v.optional(Count),
-        /** First rows with an effect. */
-        previewList: v.optional(v.array(PreviewRow)),
-        ...result,
-      }),
-      needs: 'token',
-      mutates: true,
-      changes: ['import-job'],
-      origin: 'suite',
-    }),
-    kind,
-    rows,
-    fileBytes,
-    permission: sent.permission,
-  };
-}
+}: Definition<B, R>) => ({
+  path,
+  multipart: { fileBytes, files: 1 },
+  body: v.object({
+    file: v.file('请选择文件'),
+    /** '1' for a dry run, which only returns the effect. */
+    dryRun: v.optional(v.picklist(['1', '0']), '0'),
+    /** JSON of a `TablePlace`, when the table was not recognised by its headers. */
+    table: v.optional(v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), TablePlace)),
+    ...body,
+  }),
+  result: v.object({
+    rowCount: Count,
+    wrongCount: Count,
+    /** Import job that writes the rows; null when nothing is written. */
+    importJobNo: v.nullable(ImportJobNo),
+    /** First invalid cells, in the order of the rows; a row may have several. */
+    wrongList: v.array(WrongCell),
+    /** Keyed tables only: numbers of rows added, changed and unchanged. */
+    addCount: v.optional(Count),
+    changeCount: v.optional(Count),
+    sameCount: v.optional(Count),
+    /** First rows with an effect. */
+    previewList: v.optional(v.array(PreviewRow)),
+    ...result,
+  }),
+  mutates: true as const,
+  origin: 'suite' as const,
+});
 
 /** Maximum size of a file in bytes. */
 const HEAD_BYTES = 16 * 1024 * 1024;
 
-/**
- * Returns the first lines of each sheet of a file, so that users can set the position of its table and the field of
- * each column. Throws fieldsInvalid at `file` when it is no table, and forbidden without the right to the kind of
- * import.
- */
-export const readTableHead = call({
-  origin: 'suite',
-  gateway: 'service',
-  path: '/CLFILEMANAGESERVICE/api/importController/readTableHead',
+/** Call about the first lines of a file, without those who may make it. */
+export const TABLE_HEAD = {
+  origin: 'suite' as const,
   multipart: { fileBytes: HEAD_BYTES, files: 1 },
   body: v.object({
     file: v.file('请选择文件'),
@@ -153,6 +162,17 @@ export const readTableHead = call({
     ),
     columnList: v.array(TableColumnView),
   }),
-  needs: 'token',
   reads: ['import-job'],
+};
+
+/**
+ * Returns the first lines of each sheet of a file, so that users can set the position of its table and the field of
+ * each column. Throws fieldsInvalid at `file` when it is no table, and forbidden without the right to the kind of
+ * import.
+ */
+export const readTableHead = call({
+  ...TABLE_HEAD,
+  gateway: 'service',
+  needs: 'token',
+  path: '/CLFILEMANAGESERVICE/api/importController/readTableHead',
 });

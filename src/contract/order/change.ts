@@ -22,6 +22,7 @@ export const ChangeReason = v.object({
 });
 export type ChangeReason = v.InferOutput<typeof ChangeReason>;
 
+/** Returns the reasons for which users change a flight. */
 export const queryChangeReason = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/queryChangeReason',

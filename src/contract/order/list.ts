@@ -288,6 +288,9 @@ export const OrderDetail = v.object({
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;
 
+/**
+ * Returns an order with its passengers, flights and fares, and the actions open to the caller. Throws orderUnknown.
+ */
 export const queryAirTicketDetailNew = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryAirTicketDetailNew',

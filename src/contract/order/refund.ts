@@ -28,6 +28,7 @@ export const RefundReason = v.object({
 });
 export type RefundReason = v.InferOutput<typeof RefundReason>;
 
+/** Returns the reasons for which users refund a ticket. */
 export const getTicketRefundReason = call({
   gateway: 'flight',
   path: '/clrefundticketbusiservice/airTicketReverse/getTicketRefundReason',
@@ -125,6 +126,7 @@ export const RefundDetail = v.object({
 });
 export type RefundDetail = v.InferOutput<typeof RefundDetail>;
 
+/** Returns the tickets of an order with the refund that each would give for a reason. Throws orderUnknown. */
 export const h5RefundTicketDetailQueryGateWay = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/airticketRefund/h5RefundTicketDetailQueryGateWay',

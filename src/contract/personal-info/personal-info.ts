@@ -83,6 +83,7 @@ export const PersonalInfo = v.object({
 });
 export type PersonalInfo = v.InferOutput<typeof PersonalInfo>;
 
+/** Returns the caller's own data, with numbers masked. */
 export const queryPersonalInfo = call({
   gateway: 'user',
   path: `${BASE}queryPersonalInfo`,
@@ -173,6 +174,7 @@ export const savePersonalCard = call({
   }),
 });
 
+/** Removes the caller's frequent flyer card of an airline. */
 export const removePersonalCard = call({
   ...ofWishes,
   path: `${BASE}removePersonalCard`,
@@ -201,6 +203,7 @@ export const saveEmergencyContact = call({
   }),
 });
 
+/** Removes the caller's emergency contact. */
 export const removeEmergencyContact = call({
   ...ofWishes,
   path: `${BASE}removeEmergencyContact`,

@@ -140,6 +140,7 @@ export const pauseReportSchedule = call({
   changes: ['reportSchedule'],
 });
 
+/** Deletes a schedule of the caller and returns the rest. */
 export const deleteReportSchedule = call({
   origin: 'suite',
   gateway: 'service',

@@ -91,6 +91,7 @@ export const renameSavedView = call({
   changes: ['savedView'],
 });
 
+/** Deletes saved filters of the caller's page and returns the rest. */
 export const deleteSavedView = call({
   origin: 'suite',
   gateway: 'user',

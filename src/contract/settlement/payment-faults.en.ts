@@ -4,6 +4,8 @@ import { SETTLE_PAYMENT_FAULTS } from './payment-faults';
 export default inEnglish(SETTLE_PAYMENT_FAULTS, {
   receiptUnknown: 'This receipt does not exist.',
   receiptOver: 'This receipt has been dealt with. Please reload.',
+  receiptOfFile: 'A receipt of a bank statement cannot be removed. Undo its import or set it aside.',
+  receiptBookedBefore: 'This receipt was booked before and cannot be removed. Set it aside instead.',
   overPaymentSpent:
     'The overpaid amount has been spent from the prepaid account since: the booking cannot be undone.',
   creditSpent:

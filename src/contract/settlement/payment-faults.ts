@@ -5,6 +5,9 @@ export const SETTLE_PAYMENT_FAULTS = {
   receiptUnknown: { code: '46631', msg: '到账记录不存在' },
   /** The receipt was assigned or set aside meanwhile. */
   receiptOver: { code: '46632', msg: '该到账记录已处理，请刷新后查看' },
+  /** A receipt of a file is taken back with its import, or set aside. */
+  receiptOfFile: { code: '46651', msg: '银行流水文件中的到账不能删除，可撤销该次导入或标记为非账单款' },
+  receiptBookedBefore: { code: '46652', msg: '该到账曾经入账，不能删除，可标记为非账单款' },
   /** The excess went into the wallet and has been spent: the booking cannot be undone. */
   overPaymentSpent: { code: '46635', msg: '多付款转入预存账户后已被使用，余额不足，不能撤销入账' },
   /** The payment restored the credit line, and orders have used it since: the booking cannot be undone. */

@@ -172,6 +172,9 @@ export const OrderFormInfo = v.object({
 });
 export type OrderFormInfo = v.InferOutput<typeof OrderFormInfo>;
 
+/**
+ * Returns the settings of the booking form: its fields, the enterprise's choices, and the caller's own defaults.
+ */
 export const queryOrderFormInfo = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryOrderFormInfo',

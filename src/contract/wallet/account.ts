@@ -136,6 +136,7 @@ export const WalletStatement = v.object({
 });
 export type WalletStatement = v.InferOutput<typeof WalletStatement>;
 
+/** Returns the statement of one of the enterprise's accounts over some days. */
 export const queryWalletStatement = call({
   gateway: 'settlement',
   path: `${BASE}queryWalletStatement`,

@@ -62,6 +62,7 @@ export const PendingWalletChange = v.object({
 });
 export type PendingWalletChange = v.InferOutput<typeof PendingWalletChange>;
 
+/** Returns the limits of payments from the wallet and their changes. */
 export const queryWalletSettings = call({
   gateway: 'settlement',
   path: `${BASE}queryWalletSettings`,

@@ -1,138 +1,132 @@
 import { readAmount } from '../table-import/amount';
 import { cellFault } from '../table-import/cell-fault';
+import { columnsOf, readCells, type CellColumn, type Read } from '../table-import/cells';
+import type { TableLine } from '../table-import/columns';
 import { readDayOrTime } from '../table-import/day';
+import { findColumns, type ColumnMatches, type TableColumn } from '../table-import/table-columns';
 import type { Transfer } from './match-transfers';
-
-/** Columns of a bank statement and their names; the first is the name in messages. */
-export const STATEMENT_COLUMNS = {
-  day: ['交易日期', '入账日期', '记账日期', '日期', '交易时间'],
-  amount: ['收款金额', '收入金额', '贷方发生额', '贷方金额', '金额'],
-  payerName: ['付款方名称', '付款方', '付款人', '付款人名称', '对方户名', '对方名称'],
-  purpose: ['用途', '附言', '汇款附言', '转账附言'],
-  reference: ['银行流水号', '流水号', '交易流水号'],
-} as const;
-export type StatementField = keyof typeof STATEMENT_COLUMNS;
-const FIELDS = Object.keys(STATEMENT_COLUMNS) as StatementField[];
 
 /** Highest amount in fen: a hundred billion yuan. */
 const MOST = 10_000_000_000_000;
-const STATEMENT_TEXT = { payerName: 100, purpose: 200, reference: 60 } as const;
 
-/** Returns the position of each column; `missing` and `twice` contain the names of columns. */
-export function statementColumns(headers: readonly string[]): {
-  places: ReadonlyMap<StatementField, number>;
-  missing: string[];
-  twice: string[];
-} {
-  const places = new Map<StatementField, number>();
-  const missing: string[] = [];
-  const twice: string[] = [];
-  for (const field of FIELDS) {
-    const names: readonly string[] = STATEMENT_COLUMNS[field];
-    // (元) and blanks are not part of a name.
-    const found = headers.flatMap((header, place) =>
-      names.includes(header.normalize('NFKC').replace(/\s|\(元\)/g, '')) ? [place] : [],
-    );
-    const [place, ...others] = found;
-    if (place === undefined) missing.push(names[0] ?? field);
-    else if (others.length > 0) twice.push(names[0] ?? field);
-    else places.set(field, place);
-  }
-  return { places, missing, twice };
-}
+/** Columns of a bank statement; the first name is that in messages and in the template. */
+export const STATEMENT_COLUMNS = {
+  day: {
+    header: '交易日期',
+    aliases: ['入账日期', '记账日期', '日期', '交易时间'],
+    isRequired: true,
+    read: readDay,
+  },
+  amount: {
+    header: '收款金额',
+    aliases: ['收入金额', '贷方发生额', '贷方金额', '金额'],
+    isRequired: true,
+    read: readPositive,
+  },
+  payerName: {
+    header: '付款方名称',
+    aliases: ['付款方', '付款人', '付款人名称', '对方户名', '对方名称'],
+    isRequired: true,
+    read: textUpTo(100),
+  },
+  // a statement has the column, though a receipt may have no purpose
+  purpose: {
+    header: '用途',
+    aliases: ['附言', '汇款附言', '转账附言'],
+    read: textUpTo(200),
+  },
+  reference: {
+    header: '银行流水号',
+    aliases: ['流水号', '交易流水号'],
+    isRequired: true,
+    read: readReference,
+  },
+} satisfies Readonly<Record<string, CellColumn<unknown>>>;
+export type StatementField = keyof typeof STATEMENT_COLUMNS;
 
-/**
- * Fault of a cell. `message`: the text for cells of any table; `changed`: the reference is known with other content.
- */
-export type StatementFault =
-  | { message: string }
-  | 'missing'
-  | 'noDay'
-  | 'dayToCome'
-  | 'noAmount'
-  | 'tooLong'
-  | 'unreadable'
-  | 'shortened'
-  | 'changed';
-
-/** An invalid cell; `row` as in spreadsheets, where the headers are 1, and `place` from 0. */
-export interface WrongCell {
-  row: number;
-  place: number;
-  field: StatementField;
-  fault: StatementFault;
-}
-
-export type StatementRow = Transfer & { row: number };
+/** Columns that a file must have. */
+export const STATEMENT_TABLE: readonly TableColumn<StatementField>[] = columnsOf(STATEMENT_COLUMNS).map(
+  (column) => ({ ...column, isRequired: true }),
+);
 
 /**
- * Reads the rows below the headers, each with its number in the file, and skips empty ones. `today`: latest valid day
- * of a receipt.
+ * Finds the columns of a statement; others are ignored. Only （元） in brackets is no part of a name, because 金额（美元） is
+ * no amount in yuan.
  */
+export const findStatementColumns = (headers: readonly string[]): ColumnMatches<StatementField> =>
+  findColumns(
+    STATEMENT_TABLE,
+    headers.map((header) => (/[([【]/.test(withoutYuan(header)) ? '' : header)),
+  );
+
+const withoutYuan = (header: string): string => header.normalize('NFKC').replaceAll(/\s|\(元\)/g, '');
+
+/** An invalid cell, with the header of its column. */
+export interface WrongStatementCell {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export type StatementRow = Transfer & { line: number };
+
+/** Reads the rows of a table. `today`: latest valid day of a receipt. */
 export function readStatement(
-  rows: readonly (readonly string[])[],
+  lines: readonly TableLine[],
   places: ReadonlyMap<StatementField, number>,
   today: string,
-): { rows: StatementRow[]; wrong: WrongCell[] } {
-  const read: StatementRow[] = [];
-  const wrong: WrongCell[] = [];
-  rows.forEach((cells, at) => {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const row = at + 2;
-    const textOf = (field: StatementField): string =>
-      (cells[places.get(field) ?? -1] ?? '').replace(/\s+/g, ' ').trim();
-    const texts = Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<
-      StatementField,
-      string
-    >;
-    const amount = amountOf(texts.amount);
-    const day = readDayOrTime(texts.day);
-    const faults = FIELDS.flatMap((field) => {
-      const fault = faultOf(field, texts[field], { amount, day, today });
-      return fault === undefined ? [] : [{ row, place: places.get(field) ?? 0, field, fault }];
-    });
-    wrong.push(...faults);
-    if (faults.length > 0 || amount === undefined || day === undefined) return;
-    const { payerName, purpose } = texts;
-    read.push({ row, reference: referenceOf(texts.reference), day, amount, payerName, purpose });
-  });
-  return { rows: read, wrong };
+): { rows: StatementRow[]; wrong: WrongStatementCell[] } {
+  const rows: StatementRow[] = [];
+  const wrong: WrongStatementCell[] = [];
+  for (const { line, cells } of lines) {
+    const read = readCells(STATEMENT_COLUMNS, places, cells);
+    const { day, amount, payerName, purpose, reference } = read.row;
+    const faults = [...read.wrong];
+    if (day !== null && day > today)
+      faults.unshift({ column: STATEMENT_COLUMNS.day.header, message: '日期晚于今天' });
+    wrong.push(...faults.map((fault) => ({ line, ...fault })));
+    if (faults.length > 0 || day === null || amount === null || payerName === null || reference === null)
+      continue;
+    rows.push({ line, reference, day, amount, payerName, purpose: purpose ?? '' });
+  }
+  return { rows, wrong };
 }
 
 /** A bank reference as it is stored and compared: without blanks, in capitals, with half-width letters. */
 export const referenceOf = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** Fault of a text of a typed receipt, as in a file. */
-export const textFault = (
-  field: 'payerName' | 'purpose' | 'reference',
-  text: string,
-): StatementFault | undefined => faultOf(field, text, { amount: undefined, day: undefined, today: '' });
+/** Message for a text of a typed receipt that a file must not have either; undefined for a valid one. */
+export const textFault = (field: 'payerName' | 'purpose' | 'reference', text: string): string | undefined =>
+  cellFault(text) ?? (text === '' ? undefined : STATEMENT_COLUMNS[field].read(text).problem);
 
-function faultOf(
-  field: StatementField,
-  text: string,
-  { amount, day, today }: { amount: number | undefined; day: string | undefined; today: string },
-): StatementFault | undefined {
-  const message = cellFault(text);
-  if (message !== undefined) return { message };
-  // Characters that database texts cannot contain, and invisible ones.
-  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(text)) return 'unreadable';
-  if (text === '') return field === 'purpose' ? undefined : 'missing';
-  switch (field) {
-    case 'day':
-      if (day === undefined) return 'noDay';
-      return day > today ? 'dayToCome' : undefined;
-    case 'amount':
-      return amount === undefined ? 'noAmount' : undefined;
-    case 'reference':
-      // A spreadsheet has converted a long number: its last digits are lost.
-      if (/^\d(\.\d+)?e\+\d+$/i.test(referenceOf(text))) return 'shortened';
-  }
-  return text.length > STATEMENT_TEXT[field] ? 'tooLong' : undefined;
+const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function textUpTo(most: number): (text: string) => Read<string> {
+  return (text) => {
+    const plain = plainText(text);
+    // Characters that database texts cannot contain, and invisible ones.
+    if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(plain)) return { problem: '含有不可识别的字符' };
+    return plain.length > most ? { problem: `不能超过${most}个字` } : { value: plain };
+  };
+}
+
+function readReference(text: string): Read<string> {
+  const { value, problem } = textUpTo(60)(text);
+  if (problem !== undefined) return { problem };
+  const reference = referenceOf(value);
+  // A spreadsheet has converted a long number: its last digits are lost.
+  return /^\d(\.\d+)?e\+\d+$/i.test(reference)
+    ? { problem: '流水号被表格软件改为科学计数，请将该列设为文本后重新导出' }
+    : { value: reference };
+}
+
+function readDay(text: string): Read<string> {
+  const value = readDayOrTime(plainText(text));
+  return value === undefined ? { problem: '日期格式不正确' } : { value };
 }
 
 /** Parses yuan as banks write them, into fen above 0. */
-function amountOf(text: string): number | undefined {
-  const fen = readAmount(text, MOST);
-  return fen !== undefined && fen > 0 ? fen : undefined;
+function readPositive(text: string): Read<number> {
+  const value = readAmount(text, MOST);
+  return value !== undefined && value > 0 ? { value } : { problem: '须为大于0的金额，最多两位小数' };
 }

@@ -75,7 +75,7 @@ export function CheckedFile<C extends ImportCall>({ wizard, looked, onBegun, onA
       <Facts>
         {counts.map(([name, count]) => (
           <Fact key={name} name={name}>
-            {shared.number(count)}
+            {typeof count === 'number' ? shared.number(count) : count}
           </Fact>
         ))}
       </Facts>

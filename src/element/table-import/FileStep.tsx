@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { ResultOf } from '../../contract/call';
-import { readTableHead } from '../../contract/import-job/table-import';
 import { Button } from '../../ui/button/Button';
 import { ProblemBox } from '../../ui/feedback/ProblemBox';
 import { Section } from '../../ui/layout/Section';
@@ -9,6 +8,7 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { saveTable } from '../../ui/table/save-table';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
+import { useImportCalls } from './import-calls';
 import type { Head } from './place-fields';
 import { PlaceStep } from './PlaceStep';
 import { TableFileField } from './TableFileField';
@@ -32,7 +32,7 @@ export function FileStep<C extends ImportCall>({ wizard, onLooked }: Props<C>) {
   const { call, texts, template } = wizard;
   const [refused, setRefused] = useState<File>();
   const sayWhy = useReason();
-  const reading = useIntent(readTableHead);
+  const reading = useIntent(useImportCalls().head);
   const [head, setHead] = useState<Head>();
   const [problem, setProblem] = useState('');
   const { headers } = template;

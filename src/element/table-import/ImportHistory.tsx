@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { queryImportJobs } from '../../contract/import-job/import-job';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
 import { DataTable } from '../../ui/table/DataTable';
@@ -7,6 +6,7 @@ import { Pagination } from '../../ui/table/list/Pagination';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { historyColumns } from './history-columns';
+import { useImportCalls } from './import-calls';
 import { tableImportTexts } from './texts';
 import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
@@ -26,7 +26,7 @@ export function ImportHistory({ kind, unit, onBegun, onShow }: Props) {
   const t = useTexts(tableImportTexts);
   const [page, setPage] = useState(1);
   const { data } = useCall(
-    queryImportJobs,
+    useImportCalls().list,
     { kind, pageIndex: page, pageSize: PAGE_SIZE },
     { live: true, keepPrevious: true },
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Call } from '../../contract/call';
-import { queryImportJob, type ImportJob } from '../../contract/import-job/import-job';
+import type { ImportJob } from '../../contract/import-job/import-job';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LiveRegion } from '../../ui/feedback/LiveRegion';
 import { Progress } from '../../ui/feedback/Progress';
@@ -14,6 +14,7 @@ import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
 import { isUnderWay, PROGRESS_MS } from './displayed-state';
+import { useImportCalls } from './import-calls';
 import { endOf, ImportEnd } from './ImportEnd';
 import { tableImportTexts, type TableImportTexts } from './texts';
 
@@ -37,7 +38,7 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
   const errors = useTexts(errorTexts);
   const t = useTexts(tableImportTexts);
   const { data, error, refetch, isFetching } = useCall(
-    queryImportJob,
+    useImportCalls().get,
     { importJobNo },
     {
       live: true,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { resumeImportJob, type ImportJob } from '../../contract/import-job/import-job';
+import type { ImportJob } from '../../contract/import-job/import-job';
 import { Button } from '../../ui/button/Button';
 import { ProblemBox } from '../../ui/feedback/ProblemBox';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
+import { useImportCalls } from './import-calls';
 import { tableImportTexts } from './texts';
 import { useReason } from './use-reason';
 
@@ -17,7 +18,7 @@ interface Props {
 export function ResumeButton({ job, isSmall = false, onBegun }: Props) {
   const t = useTexts(tableImportTexts);
   const sayWhy = useReason();
-  const resuming = useIntent(resumeImportJob);
+  const resuming = useIntent(useImportCalls().resume);
   const [problem, setProblem] = useState('');
   const { importJobNo, fileName, canResume = false } = job;
   if (!canResume) return null;

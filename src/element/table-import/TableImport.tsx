@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { queryLatestImportJob } from '../../contract/import-job/import-job';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
 import { Section } from '../../ui/layout/Section';
 import { useTexts } from '../../ui/texts/use-texts';
@@ -8,6 +7,7 @@ import { useCall } from '../data/use-call';
 import { CheckedFile } from './CheckedFile';
 import { isUnderWay } from './displayed-state';
 import { FileStep } from './FileStep';
+import { ImportCallsContext, STAFF_IMPORTS, useImportCalls } from './import-calls';
 import { ImportEnd } from './ImportEnd';
 import { ImportHistory } from './ImportHistory';
 import { ImportJobView } from './ImportJobView';
@@ -20,6 +20,14 @@ import type { ImportCall, Looked, Wizard } from './wizard';
  * import again; former ones are listed and can be undone.
  */
 export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C> }) {
+  return (
+    <ImportCallsContext value={wizard.calls ?? STAFF_IMPORTS}>
+      <Steps wizard={wizard} />
+    </ImportCallsContext>
+  );
+}
+
+function Steps<C extends ImportCall>({ wizard }: { wizard: Wizard<C> }) {
   useSheet(tableImportCss);
   const t = useTexts(tableImportTexts);
   const { call, texts, changes, hasParts = false } = wizard;
@@ -28,7 +36,7 @@ export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C
   /** Shown import, and the last one that was shown until its end. */
   const [begun, setBegun] = useState('');
   const [seen, setSeen] = useState('');
-  const latest = useCall(queryLatestImportJob, { kind: call.kind }, { live: true });
+  const latest = useCall(useImportCalls().latest, { kind: call.kind }, { live: true });
   const job = latest.data?.importJob ?? undefined;
   if (begun === '' && job !== undefined && job.importJobNo !== seen && isUnderWay(job))
     setBegun(job.importJobNo);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { WrongCell } from '../../contract/import-job/import-job';
 import type { PreviewRow } from '../../contract/import-job/table-import';
+import type { ImportCalls } from './import-calls';
 
 export interface ImportResult {
   rowCount: number;
@@ -67,6 +68,8 @@ interface ImportTexts {
  */
 export interface Wizard<C extends ImportCall> {
   call: C;
+  /** Calls about its imports; default those of staff. */
+  calls?: ImportCalls;
   /** Table of the kind, where there are several; refusals of other variants are not shown. */
   variant?: string;
   bodyOf(sent: SentFile): BodyOf<C>;
@@ -77,10 +80,10 @@ export interface Wizard<C extends ImportCall> {
   /** Data areas that the rows change. */
   changes: Pick<Call, 'changes'>;
   /**
-   * Counts besides those of all rows and of wrong ones. `toWrite`: number of rows to write; default all, for a keyed
+   * Counts besides those of all rows and of wrong ones; a text for an amount. `toWrite`: number of rows to write; default all, for a keyed
    * table those that it adds or changes.
    */
-  countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number])[];
+  countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number | string])[];
   toWrite?(result: ResultOf<C>): number;
   /** Content above and below the field of the file. */
   before?: ReactNode;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { findImportJob } from '../../../demo/gateway/import-job/queries';
+import { findImportJob, wholeRowOf } from '../../../demo/gateway/import-job/rows';
 import { addFile, beginWriting } from '../../../demo/gateway/import-job/whole/queries';
 import { workOnImport } from '../../../demo/gateway/import-job/whole/work';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
@@ -143,7 +143,7 @@ async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void
     const kept = await findImportJob(tx, importNo, { lock: true });
     if (kept?.import_state !== 'checked' || kept.wrong_count > 0)
       throw new Error(JSON.stringify(kept?.wrong_list));
-    await beginWriting(tx, kept, { staffNo, now });
+    await beginWriting(tx, wholeRowOf(kept), { staffNo, now });
   });
   await runDueJobs(workOnImport, { db, log: console, now });
 }

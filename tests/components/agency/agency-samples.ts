@@ -13,6 +13,8 @@ import { refundAnswers } from './refunds-samples';
 import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
 import { siteAnswers } from './sites-samples';
+import { parameterAnswers } from './parameters-samples';
+import { advertAnswers } from './adverts-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
 import { partnerAnswers } from './partners/samples';
@@ -127,4 +129,6 @@ export const agencyAnswers = (): Answers => ({
   ...ordersAnswers(),
   ...partnerAnswers(),
   ...siteAnswers(),
+  ...advertAnswers(),
+  ...parameterAnswers(),
 });

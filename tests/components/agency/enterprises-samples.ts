@@ -59,6 +59,12 @@ const INVITATIONS: ResultOf<typeof queryEnterpriseInvitations> = {
 };
 
 export const enterpriseAnswers = (): Answers => ({
+  queryEnterpriseThirdPage: () => ({
+    url: 'https://page.example/',
+    shownIn: 'elsewhere',
+    historyList: [],
+  }),
+  setEnterpriseThirdPage: () => ({}),
   addEnterprise: () => ({ enterpriseNum: '100009', adminName: '郑海', link: LINK }),
   openEnterpriseView: () => ({ url: LINK.url, expireTime: LINK.expireTime }),
   stopEnterprise: () => ({}),

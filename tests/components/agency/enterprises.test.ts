@@ -104,6 +104,19 @@ describe('<tp-agency> enterprises', () => {
       productNo: '1',
       isOpen: false,
     });
+    await act.press('设置页面地址');
+    await act.type('页面地址', 'http://page.example/');
+    await act.confirm();
+    await act.sees('请输入以https://开头的完整地址');
+    await accessible(page.element);
+    await act.type('页面地址', 'https://page.example/new');
+    await act.confirm();
+    await closed('setEnterpriseThirdPage');
+    expect(called('setEnterpriseThirdPage')[0]?.body).to.deep.equal({
+      enterpriseNum: '100001',
+      seenUrl: 'https://page.example/',
+      url: 'https://page.example/new',
+    });
     await pressNamed(act, '撤回 YQ1');
     await act.confirm();
     await closed('withdrawEnterpriseInvitation');

@@ -41,6 +41,12 @@ export const exercises: Exercises = {
       await act.press('网站与品牌');
       await act.sees('travel.example');
       await look();
+      await act.press('广告');
+      await act.sees('冬春航季已开放预订');
+      await look();
+      await act.press('字典与参数');
+      await act.sees('价格保证时间');
+      await look();
       const opened = next(element, 'tp-agency-page');
       await act.press('操作员');
       await opened;

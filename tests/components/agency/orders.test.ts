@@ -67,7 +67,12 @@ describe('the desk of orders', () => {
     await act.sees('许知行已确认FL202611290001-1退回机票款¥1,200.00');
     await act.confirm();
     await until(() => called('confirmOrderRefund').length === 1, 'the refund is confirmed');
-    const seen = { orderNo: 'FL202611290001', refundNo: 'FL202611290001-1', firstOperatorNo: 'OP9' };
+    const seen = {
+      orderNo: 'FL202611290001',
+      refundNo: 'FL202611290001-1',
+      firstOperatorNo: 'OP9',
+      confirmTime: '2026-11-29T03:00:00.000Z',
+    };
     expect(called('confirmOrderRefund')[0]?.body).to.deep.equal(seen);
     await dialogClosed(act);
     await act.press('退回确认');

@@ -3,6 +3,7 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
+import { bringFile } from '../../support/components/bring-file';
 import { pressNamed } from '../../support/components/press-named';
 import { agencyAnswers } from './agency-samples';
 import { RECEIPT } from './receipts-samples';
@@ -81,5 +82,48 @@ describe('<tp-agency> receipts', () => {
       firstOperatorNo: 'OP2',
       seen: { enterpriseNum: '100001', overAmount: 20_000 },
     });
+  });
+
+  it('imports a statement after a preview with its sum, and undoes it from the history', async () => {
+    const page = await putOnPage('tp-agency', agencyAnswers());
+    const { act } = page;
+    await signIn(page);
+    await act.press('银行流水');
+    await act.press('导入流水');
+    await act.sees('导入记录');
+    await accessible(page.element);
+    bringFile(act.root, '流水.csv');
+    await act.sees('检查结果：流水.csv');
+    await act.sees('¥3.50');
+    await act.sees('ICBC0041 2026-11-20 ¥1.00 某某公司');
+    await accessible(page.element);
+    await act.press('导入2笔到账');
+    await act.press('确定导入');
+    await act.sees('导入结果：流水.csv');
+    const sent = called('importReceipts').map(({ body }) => (body as { dryRun: string }).dryRun);
+    expect(sent).to.deep.equal(['1', '0']);
+    await act.sees('银行流水ICBC0042：已入账，请先撤销入账');
+    await accessible(page.element);
+    await act.press('撤销导入');
+    await act.press('确认撤销');
+    await until(() => called('undoReceiptImport').length === 1, 'it is undone');
+    await act.press('返回到账列表');
+    await act.sees(RECEIPT.bankReference);
+  });
+
+  it('removes a typed receipt with a reason', async () => {
+    const detail = { ...RECEIPT, fileName: '', mayRemove: true };
+    const page = await putOnPage('tp-agency', { ...agencyAnswers(), queryAgencyReceipt: () => detail });
+    const { act } = page;
+    await signIn(page);
+    await act.press('银行流水');
+    await pressNamed(act, RECEIPT.bankReference);
+    await act.press('删除');
+    await act.type('原因', '录错');
+    await accessible(page.element);
+    await act.confirm();
+    await until(() => called('removeReceipt').length === 1, 'it is removed');
+    expect(called('removeReceipt')[0]?.body).to.deep.equal({ receiptNo: 31, reason: '录错' });
+    await act.sees('录入到账');
   });
 });

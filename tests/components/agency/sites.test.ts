@@ -6,6 +6,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { agencyAnswers } from './agency-samples';
+import { dialogClosed } from './dialog-closed';
 import { signIn } from './sign-in';
 import { PICTURE } from './sites-samples';
 
@@ -63,10 +64,12 @@ describe('<tp-agency> sites', () => {
     await act.type('平台名称', '差旅平台');
     await act.press('保存');
     await until(() => called('alterSite').length === 1, 'it is changed');
+    await dialogClosed(act);
     expect(called('alterSite')[0]?.body).to.deep.include({ revision: 3, platName: '差旅平台' });
     await pressNamed(act, '删除 travel.example');
     await act.confirm();
     await until(() => called('removeSite').length === 1, 'it is removed');
+    await dialogClosed(act);
     expect(called('removeSite')[0]?.body).to.deep.equal({ host: 'travel.example', revision: 3 });
     await pressNamed(act, '*（其他所有域名）');
     await act.sees('网站名称远途→远途商旅');

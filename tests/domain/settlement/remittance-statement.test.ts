@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { array, assert as check, property, string } from 'fast-check';
 import { describe, it } from 'vitest';
-import {
-  readStatement,
-  statementColumns,
-  type StatementFault,
-  type StatementField,
-} from '../../../src/domain/settlement/remittance-statement';
-import { columnLetter } from '../../../src/domain/table-import/columns';
+import { readStatement, findStatementColumns } from '../../../src/domain/settlement/remittance-statement';
+import { columnLetter, linesOf } from '../../../src/domain/table-import/columns';
 
 const HEADERS = ['银行流水号', '交易日期', '收款金额（元）', '付款方名称', '用途', '余额'];
 const TODAY = '2026-11-26';
-const { places } = statementColumns(HEADERS);
+const { places } = findStatementColumns(HEADERS);
 const GOOD = ['ICBC0001', '2026-11-20', '1,234.50', '星海科技有限公司', '差旅费', '99'];
-const read = (...rows: readonly (readonly string[])[]) => readStatement(rows, places, TODAY);
+const read = (...rows: readonly (readonly string[])[]) => readStatement(linesOf(rows), places, TODAY);
 /** A valid row with one cell changed. */
 const changed = (place: number, cell: string) => GOOD.map((text, at) => (at === place ? cell : text));
 
@@ -26,19 +21,15 @@ describe('columns of a bank statement', () => {
       ['purpose', 4],
       ['reference', 0],
     ]);
-    const others = statementColumns(['入账日期', ' 贷方发生额 ', '对方户名', '附言', '交易流水号']);
+    const others = findStatementColumns(['入账日期', ' 贷方 发生额 ', '对方户名', '附言', '交易流水号']);
     assert.deepEqual([others.missing, others.twice, others.places.size], [[], [], 5]);
   });
 
   it('are named where they are missing or there twice', () => {
-    assert.deepEqual(statementColumns(['日期', '交易日期', '金额', '附言']), {
-      places: new Map([
-        ['amount', 2],
-        ['purpose', 3],
-      ]),
-      missing: ['付款方名称', '银行流水号'],
-      twice: ['交易日期'],
-    });
+    const { missing, twice } = findStatementColumns(['日期', '交易日期', '金额', '附言']);
+    assert.deepEqual([missing, twice], [['付款方名称', '银行流水号'], ['交易日期']]);
+    const foreign = findStatementColumns(HEADERS.map((header) => header.replace('元', '美元')));
+    assert.deepEqual(foreign.missing, ['收款金额']);
   });
 
   it('are called as spreadsheets do', () => {
@@ -57,9 +48,9 @@ describe('columns of a bank statement', () => {
 describe('rows of a bank statement', () => {
   it('are read with their numbers; empty ones are none', () => {
     assert.deepEqual(read(GOOD, [], ['', ' '], changed(0, 'ICBC0002')), {
-      rows: [2, 5].map((row) => ({
-        row,
-        reference: row === 2 ? 'ICBC0001' : 'ICBC0002',
+      rows: [2, 5].map((line) => ({
+        line,
+        reference: line === 2 ? 'ICBC0001' : 'ICBC0002',
         day: '2026-11-20',
         amount: 123_450,
         payerName: '星海科技有限公司',
@@ -93,31 +84,34 @@ describe('rows of a bank statement', () => {
     it(`of the amount ${text}`, () => assert.equal(read(changed(2, text)).rows[0]?.amount, fen));
   }
 
-  const wrong: readonly [place: number, cell: string, field: StatementField, fault: StatementFault][] = [
-    [0, '', 'reference', 'missing'],
-    [0, '6.22E+17', 'reference', 'shortened'],
-    [0, 'x'.repeat(61), 'reference', 'tooLong'],
-    [0, 'a\u0000b', 'reference', 'unreadable'],
-    [1, '', 'day', 'missing'],
-    [1, '2026-02-30', 'day', 'noDay'],
-    [1, '2026111', 'day', 'noDay'],
-    [1, '2026-11/06', 'day', 'noDay'],
-    [1, '2026-11-27', 'day', 'dayToCome'],
-    [2, '', 'amount', 'missing'],
-    [2, '0', 'amount', 'noAmount'],
-    [2, '-5', 'amount', 'noAmount'],
-    [2, '1.234', 'amount', 'noAmount'],
-    [2, '12,34.5', 'amount', 'noAmount'],
-    [2, '1e5', 'amount', 'noAmount'],
-    [2, '100000000000.01', 'amount', 'noAmount'],
-    [3, '', 'payerName', 'missing'],
-    [3, '\uD800', 'payerName', 'unreadable'],
-    [4, '差'.repeat(201), 'purpose', 'tooLong'],
+  const wrong: readonly [place: number, cell: string, column: string, message: RegExp][] = [
+    [0, '', '银行流水号', /不能为空/],
+    [0, '6.22E+17', '银行流水号', /科学计数/],
+    [0, 'x'.repeat(61), '银行流水号', /不能超过60个字/],
+    [0, 'a\u0000b', '银行流水号', /不可识别/],
+    [1, '', '交易日期', /不能为空/],
+    [1, '2026-02-30', '交易日期', /格式/],
+    [1, '2026111', '交易日期', /格式/],
+    [1, '2026-11/06', '交易日期', /格式/],
+    [1, '2026-11-27', '交易日期', /晚于今天/],
+    [2, '', '收款金额', /不能为空/],
+    [2, '0', '收款金额', /大于0/],
+    [2, '-5', '收款金额', /大于0/],
+    [2, '1.234', '收款金额', /大于0/],
+    [2, '12,34.5', '收款金额', /大于0/],
+    [2, '1e5', '收款金额', /大于0/],
+    [2, '100000000000.01', '收款金额', /大于0/],
+    [3, '', '付款方名称', /不能为空/],
+    [3, '\uD800', '付款方名称', /不可识别/],
+    [4, '差'.repeat(201), '用途', /不能超过200个字/],
   ];
-  for (const [place, cell, field, fault] of wrong) {
-    it(`are wrong with ${JSON.stringify(cell.slice(0, 20))} for ${field}: ${JSON.stringify(fault)}`, () => {
+  for (const [place, cell, column, message] of wrong) {
+    it(`are wrong with ${JSON.stringify(cell.slice(0, 20))} for ${column}: ${message.source}`, () => {
       const found = read(GOOD, changed(place, cell));
-      assert.deepEqual(found.wrong, [{ row: 3, place, field, fault }]);
+      assert.deepEqual(
+        found.wrong.map((one) => [one.line, one.column, message.test(one.message)]),
+        [[3, column, true]],
+      );
       assert.equal(found.rows.length, 1);
     });
   }
@@ -130,7 +124,7 @@ describe('rows of a bank statement', () => {
     check(
       property(array(array(string(), { maxLength: 7 }), { maxLength: 6 }), (rows) => {
         const found = read(...rows);
-        const numbers = new Set([...found.rows, ...found.wrong].map(({ row }) => row));
+        const numbers = new Set([...found.rows, ...found.wrong].map(({ line }) => line));
         const filled = rows.flatMap((cells, at) =>
           cells.every((cell) => cell.trim() === '') ? [] : [at + 2],
         );

@@ -9,9 +9,9 @@ import { RecordReader } from '../../../src/domain/report/record-reader';
 import { recogniseRecord } from '../../../src/domain/settlement/compare-columns';
 import { readRecordRow } from '../../../src/domain/settlement/compare-row';
 import {
+  findStatementColumns,
   readStatement,
-  STATEMENT_COLUMNS,
-  statementColumns,
+  STATEMENT_TABLE,
 } from '../../../src/domain/settlement/remittance-statement';
 import { cellFault, cellOf, faultyCell, displayCell } from '../../../src/domain/table-import/cell-fault';
 
@@ -20,7 +20,7 @@ const faulty = (headers: readonly string[]) => headers.map(() => faultyCell('err
 
 const COST_HEADERS = ['编号', '名称', '上级编号', '负责人工号', '失效日期', '可用部门', '关闭'];
 const STAFF_HEADERS = MEMBER_FIELDS.map(memberHeader);
-const STATEMENT_HEADERS = Object.values(STATEMENT_COLUMNS).map(([header]) => header);
+const STATEMENT_HEADERS = STATEMENT_TABLE.map(({ header }) => header);
 const BILL_HEADERS = ['票号', '订单号', '金额', '入账日期', '出行人'];
 const TRAIN = RECORD_COLUMNS.train;
 
@@ -69,10 +69,10 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
     return { headers: BILL_HEADERS, said };
   },
   'bank receipts': () => {
-    const { places } = statementColumns(STATEMENT_HEADERS);
-    const { wrong } = readStatement([faulty(STATEMENT_HEADERS)], places, '2026-11-29');
-    const said = wrong.map(({ fault }) => (typeof fault === 'object' ? fault.message : fault));
-    return { headers: STATEMENT_HEADERS, said };
+    const { places } = findStatementColumns(STATEMENT_HEADERS);
+    const lines = [{ line: 2, cells: faulty(STATEMENT_HEADERS) }];
+    const { wrong } = readStatement(lines, places, '2026-11-29');
+    return { headers: STATEMENT_HEADERS, said: wrong.map(({ message }) => message) };
   },
 };
 

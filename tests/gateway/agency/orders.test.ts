@@ -18,9 +18,8 @@ import {
   openFor,
   openOtherAgency,
   openSecond,
-  operatorOf,
 } from '../../support/gateway/areas/agency';
-import { bookLegs, LEG, self } from '../../support/gateway/areas/booking';
+import { bookLegs, colleagues, LEG, self } from '../../support/gateway/areas/booking';
 import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -172,16 +171,22 @@ describe('the desk of orders', () => {
       await setLimit(tmc.dual_control_limit);
     }
   }
-  const first = { firstOperatorNo: operatorOf('service').operatorNo };
+  /** First confirmation of the order or of a refund, as an operator is shown it. */
+  async function shownOf(orderNo: string, refundNo = '') {
+    const order = await orderOf(orderNo);
+    const first =
+      refundNo === '' ? order.first : order.refundList.find((one) => one.refundNo === refundNo)?.first;
+    assert.ok(first);
+    return { orderNo, refundNo, firstOperatorNo: first.operatorNo, confirmTime: first.confirmTime };
+  }
 
   it('refunds an order above the limit by two operators, once', async () => {
     const second = await openSecond(gateway, ['service']);
     const { orderNo, totalAmount } = await bookUnissued();
-    const whole = { orderNo, refundNo: '', ...first };
-    await gateway.refused('confirmationChanged', confirmOrderRefund, whole, second);
     await withLimit(totalAmount - 1, async () => {
       const asked = await gateway.ok(refundUnissued, { orderNo, ...REASON }, service);
       assert.deepEqual([asked.isDone, (await orderOf(orderNo)).orderStatus], [false, '出票中']);
+      const whole = await shownOf(orderNo);
       await gateway.refused('confirmationChanged', refundUnissued, { orderNo, ...REASON }, second);
       await gateway.refused('confirmationOwn', confirmOrderRefund, whole, service);
       await gateway.refused('agencyOrderUnknown', confirmOrderRefund, whole, other);
@@ -197,12 +202,14 @@ describe('the desk of orders', () => {
     assert.equal((await orderOf(orderNo)).orderStatus, '出票中');
     // what has waited for a second operator needs two, also below the limit
     assert.equal((await gateway.ok(refundUnissued, { orderNo, ...REASON }, service)).isDone, false);
+    const whole = await shownOf(orderNo);
     const confirmed = await Promise.all([
       gateway.send(confirmOrderRefund, whole, second),
       gateway.send(confirmOrderRefund, whole, second),
     ]);
     assert.deepEqual(confirmed.map(({ code }) => code).sort(), ['0', '49946']);
     await gateway.idle();
+    await gateway.refused('orderNotIssuing', returnOrderRefund, { ...whole, ...REASON }, second);
     const { orderStatus, paymentList } = await orderOf(orderNo);
     assert.deepEqual([orderStatus, paymentList[0]?.payState], ['出票失败', 'refunded']);
     await checkConsistency(gateway.db);
@@ -211,7 +218,6 @@ describe('the desk of orders', () => {
   it('settles a refund above the limit with the amount of the first operator', async () => {
     const second = await openSecond(gateway, ['service'], { loginName: 'second-settles' });
     const { orderNo, refundNo } = await applyUnanswered();
-    const refund = { orderNo, refundNo, ...first };
     await withLimit(9_999, async () => {
       const settled = { refundNo, ticketAmount: 10_000, ...REASON };
       assert.equal((await gateway.ok(settleRefund, settled, service)).isDone, false);
@@ -220,13 +226,19 @@ describe('the desk of orders', () => {
         [waiting?.refundState, waiting?.first?.ticketAmount, waiting?.first?.isCaller],
         ['退票中', 10_000, true],
       );
-      await gateway.ok(returnOrderRefund, { ...refund, ...REASON }, second);
-      await gateway.refused('confirmationChanged', confirmOrderRefund, refund, second);
+      const small = await shownOf(orderNo, refundNo);
+      await gateway.ok(returnOrderRefund, { ...small, ...REASON }, second);
+      await gateway.refused('confirmationChanged', confirmOrderRefund, small, second);
+      gateway.clock.advance(0.1);
       const most = waiting?.ticketAmount ?? 0;
       await gateway.refused('fieldsInvalid', settleRefund, { ...settled, ticketAmount: most + 1 }, service);
       await gateway.ok(settleRefund, { ...settled, ticketAmount: most - 500 }, service);
+      // a page that still shows the former amount
+      await gateway.refused('confirmationChanged', confirmOrderRefund, small, second);
+      const refund = await shownOf(orderNo, refundNo);
       await gateway.refused('agencyOrderUnknown', confirmOrderRefund, refund, other);
       await gateway.ok(confirmOrderRefund, refund, second);
+      await gateway.refused('refundNotOpen', returnOrderRefund, { ...refund, ...REASON }, service);
     });
     await gateway.idle();
     const { orderStatus, refundList } = await orderOf(orderNo);
@@ -241,6 +253,23 @@ describe('the desk of orders', () => {
     await gateway.sweep();
     assert.deepEqual(supplier.refunded, [refundNo], 'the supplier is not asked again');
     await checkConsistency(gateway.db);
+  });
+
+  it('counts all refunds of an order for the limit', async () => {
+    const passengers = await colleagues(gateway, as, 2);
+    const { orderNo } = await bookIssued(gateway, as, { passengers });
+    const applied: string[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const detail = await quote(gateway, as, orderNo);
+      supplier.refundAnswers = ['lost'];
+      const body = applicationOf(detail, detail.tickets.slice(at, at + 1));
+      applied.push((await gateway.ok(refundTicketApply, body, { as })).refundNo);
+      await gateway.idle();
+      const settled = { refundNo: applied[at] ?? '', ticketAmount: 10_000, ...REASON };
+      await withLimit(15_000, async () => {
+        assert.equal((await gateway.ok(settleRefund, settled, service)).isDone, at === 0);
+      });
+    }
   });
 
   /** A refund that the supplier has refused for good. */

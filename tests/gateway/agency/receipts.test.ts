@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { bookReceipt } from '../../../demo/gateway/settlement/payments/book';
 import { checkAssignment } from '../../../src/contract/agency/assignment';
-import { addReceipt, checkReceipts, importReceipts } from '../../../src/contract/agency/bank-statements';
+import { addReceipt, importReceipts, removeReceipt } from '../../../src/contract/agency/bank-statements';
 import {
   assignReceipt,
   dismissReceipt,
   queryAgencyReceipt,
   queryAgencyReceipts,
   queryPayableBills,
+  rematchReceipts,
   reopenReceipt,
   undoReceipt,
   withdrawReceiptConfirmation,
@@ -141,8 +142,9 @@ describe('receipts at the agency', () => {
     const show = () => gateway.ok(queryAgencyReceipt, { receiptNo }, finance);
     const shown = await show();
     assert.deepEqual([shown.receiptState, shown.leftReason, shown.needsTwo], ['open', 'needsTwo', true]);
+    // the match counts as the confirmation of the operator who typed it
+    assert.deepEqual([shown.isFirstCaller, shown.first?.billNo], [true, SETTLED]);
     const first = { receiptNo, bill: SETTLED };
-    assert.deepEqual(await gateway.ok(assignReceipt, first, finance), { isBooked: false });
     const again = { ...first, firstOperatorNo };
     await gateway.refused('confirmationOwn', assignReceipt, again, finance);
     await gateway.refused('confirmationChanged', assignReceipt, first, second);
@@ -150,7 +152,10 @@ describe('receipts at the agency', () => {
     await gateway.refused('confirmationOthers', withdrawReceiptConfirmation, { receiptNo }, second);
     await gateway.ok(withdrawReceiptConfirmation, { receiptNo }, finance);
     await gateway.refused('confirmationChanged', assignReceipt, again, second);
-    await gateway.ok(assignReceipt, first, finance);
+    await gateway.ok(rematchReceipts, {}, finance);
+    await gateway.idle();
+    assert.equal((await show()).first, null);
+    assert.deepEqual(await gateway.ok(assignReceipt, first, finance), { isBooked: false });
     assert.equal((await show()).first?.billNo, SETTLED);
     assert.equal(await total(), before);
     const both = await Promise.all([
@@ -172,39 +177,6 @@ describe('receipts at the agency', () => {
     );
   });
 
-  it('of a file whose excess is above the limit wait for two operators', async () => {
-    const purpose = await codeOfSettled();
-    const lines = [{ reference: 'T-2', amount: '100000.01', purpose }];
-    const file = new File([statementCsv(lines)], '流水.csv', { type: 'text/csv' });
-    await gateway.ok(importReceipts, { file }, finance);
-    await gateway.idle();
-    const { receiptList } = await gateway.ok(queryAgencyReceipts, { keyword: 'T-2' }, finance);
-    assert.deepEqual(
-      receiptList.map(({ receiptState, leftReason }) => [receiptState, leftReason]),
-      [['open', 'needsTwo']],
-    );
-  });
-
-  it('of a file are checked first, and stored as a whole', async () => {
-    const file = (lines: Parameters<typeof statementCsv>[0]) =>
-      new File([statementCsv(lines)], '流水.csv', { type: 'text/csv' });
-    const good = [
-      { reference: 'F-1', amount: '1.00' },
-      { reference: 'F-2', amount: '2.50' },
-    ];
-    const wrong = { file: file([...good, { reference: 'F-3', amount: 'x' }]) };
-    const { wrongCount, addCount } = await gateway.ok(checkReceipts, wrong, finance);
-    assert.deepEqual([wrongCount, addCount], [1, 0]);
-    const refused = await gateway.refused('fieldsInvalid', importReceipts, wrong, finance);
-    assert.deepEqual(refused, { fields: { file: '文件有1处错误，未导入任何一行' } });
-    const checked = await gateway.ok(checkReceipts, { file: file(good) }, finance);
-    assert.deepEqual([checked.addCount, checked.addAmount, checked.knownCount], [2, 350, 0]);
-    const first = await gateway.ok(importReceipts, { file: file(good) }, finance);
-    assert.deepEqual(first, { addCount: 2, knownCount: 0 });
-    const second = await gateway.ok(importReceipts, { file: file(good) }, finance);
-    assert.deepEqual(second, { addCount: 0, knownCount: 2 });
-  });
-
   it('are one receipt however their reference is written, and completed by the statement of the bank', async () => {
     const { receiptNo } = await gateway.ok(addReceipt, receipt('ｂａｎｋ 9'), finance);
     await gateway.refused('fieldsInvalid', addReceipt, receipt('BANK9'), finance);
@@ -217,16 +189,57 @@ describe('receipts at the agency', () => {
         '流水.csv',
         { type: 'text/csv' },
       );
-    await gateway.refused('fieldsInvalid', importReceipts, { file: file('8.00') }, finance);
-    assert.equal((await gateway.ok(checkReceipts, { file: file('7.00') }, finance)).knownCount, 1);
-    const stored = await gateway.ok(importReceipts, { file: file('7.00') }, finance);
-    assert.deepEqual(stored, { addCount: 0, knownCount: 1 });
+    const dry = (amount: string) => gateway.ok(importReceipts, { file: file(amount), dryRun: '1' }, finance);
+    const { wrongList } = await dry('8.00');
+    assert.deepEqual(
+      wrongList.map(({ line, column }) => [line, column]),
+      [[2, '银行流水号']],
+    );
+    const { addCount, changeCount, previewList } = await dry('7.00');
+    assert.deepEqual([addCount, changeCount], [0, 1]);
+    assert.deepEqual(previewList?.[0]?.fieldList, [
+      { name: '付款方名称', before: '某某公司', after: '某某有限公司' },
+      { name: '用途', before: '', after: '货款' },
+    ]);
+    await gateway.ok(importReceipts, { file: file('7.00') }, finance);
+    await gateway.idle();
+    const again = await dry('7.00');
+    assert.deepEqual([again.addCount, again.changeCount, again.sameCount], [0, 0, 1]);
+    const gone = { receiptNo, reason: '录错' };
+    await gateway.refused('receiptOfFile', removeReceipt, gone, finance);
     const { bankReference, payerName, purpose } = await gateway.ok(
       queryAgencyReceipt,
       { receiptNo },
       finance,
     );
     assert.deepEqual([bankReference, payerName, purpose], ['BANK9', '某某有限公司', '货款']);
+  });
+
+  it('that were typed by mistake are removed, unless they were booked', async () => {
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('D-1'), finance);
+    const { receiptNo: bookedNo } = await gateway.ok(addReceipt, receipt('D-2'), finance);
+    await gateway.ok(assignReceipt, { receiptNo: bookedNo, bill: LATE }, finance);
+    await gateway.refused('receiptOver', removeReceipt, { receiptNo: bookedNo, reason: '录错' }, finance);
+    await gateway.ok(undoReceipt, { receiptNo: bookedNo, billNo: LATE, reason: '有误' }, finance);
+    await gateway.refused(
+      'receiptBookedBefore',
+      removeReceipt,
+      { receiptNo: bookedNo, reason: '录错' },
+      finance,
+    );
+    const gone = { receiptNo, reason: '录错' };
+    await gateway.refused('receiptUnknown', removeReceipt, gone, other);
+    await gateway.ok(dismissReceipt, { receiptNo, reason: '押金' }, finance);
+    await gateway.refused('receiptOver', removeReceipt, gone, finance);
+    await gateway.ok(reopenReceipt, { receiptNo }, finance);
+    await gateway.ok(removeReceipt, gone, finance);
+    await gateway.refused('receiptUnknown', queryAgencyReceipt, { receiptNo }, finance);
+    await gateway.refused('receiptUnknown', removeReceipt, gone, finance);
+    assert.equal(
+      (await loggedAbout(gateway, `SK${receiptNo}`)).at(-1),
+      'removeReceipt: 删除录入的到账¥7.00（某某公司，银行流水D-1），原因：录错',
+    );
+    await gateway.ok(addReceipt, receipt('D-1'), finance);
   });
 
   it('of another agency are unknown, and pay no bill of ours', async () => {

@@ -26,7 +26,7 @@ describe('imports beside each other', () => {
     const rows = [{ line: 2, cells: [], phone: '' }];
     const short = await inTransaction(at.gateway.db, (tx) =>
       insertImportJob(
-        { db: tx, caller, now: at.gateway.clock.now },
+        { db: tx, owner: caller, now: at.gateway.clock.now },
         { kind: STAFF_IMPORT, fileName: '', settings: { headers: HEADERS }, rows },
         SLICE_ROWS,
       ),

@@ -60,7 +60,7 @@ describe('records of a file, slice by slice', () => {
     assert.deepEqual(checked.wrongList, []);
     const settings = { product: 'car', headers: table.headers };
     const added = { kind: RECORD_IMPORT, fileName: '用车.csv', settings, rows: checked.rows };
-    return inTransaction(db, (tx) => insertImportJob({ db: tx, caller, now }, added, SLICE_ROWS));
+    return inTransaction(db, (tx) => insertImportJob({ db: tx, owner: caller, now }, added, SLICE_ROWS));
   }
   const step = () =>
     runNextJob(writeImport, { db: gateway.db, now: gateway.clock.now, emit: () => Promise.resolve() });

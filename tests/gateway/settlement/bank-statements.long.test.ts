@@ -90,16 +90,16 @@ describe('bank statements', () => {
     );
     assert.equal(success, true);
     assert.deepEqual(
-      result.wrongList.map(({ cell, column }) => [cell, column]),
+      result.wrongList.map(({ line, column }) => [line, column]),
       [
-        ['A3', '交易日期'],
-        ['C3', '收款金额'],
-        ['D4', '付款方名称'],
-        ['B4', '银行流水号'],
-        ['A5', '交易日期'],
+        [3, '交易日期'],
+        [3, '收款金额'],
+        [4, '付款方名称'],
+        [4, '银行流水号'],
+        [5, '交易日期'],
       ],
     );
-    assert.equal(result.wrongCount, 5);
+    assert.equal(result.wrongCount, 3);
     assert.deepEqual(await counts(), before);
 
     const other = await importStatement(
@@ -107,10 +107,10 @@ describe('bank statements', () => {
       statementCsv([good, { reference: 'F-1', amount: '2.00' }, good, { ...good, amount: '3.00' }]),
     );
     assert.deepEqual(
-      other.result.wrongList.map(({ cell, message }) => [cell, message.slice(0, 10)]),
+      other.result.wrongList.map(({ line, column, message }) => [line, column, message.slice(0, 10)]),
       [
-        ['B3', '该银行流水号已导入过'],
-        ['B5', '该银行流水号已导入过'],
+        [3, '银行流水号', '该银行流水号已导入过'],
+        [5, '银行流水号', '该银行流水号已导入过'],
       ],
     );
     assert.deepEqual(await counts(), before);

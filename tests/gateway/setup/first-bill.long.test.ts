@@ -306,7 +306,8 @@ describe('from an empty database to the first paid bill', () => {
       purpose: remittanceCode,
     };
     const file = new File([statementCsv([line])], '流水.csv', { type: 'text/csv' });
-    assert.equal((await gateway.ok(importReceipts, { file }, operator('finance'))).addCount, 1);
+    const begun = await gateway.ok(importReceipts, { file }, operator('finance'));
+    assert.equal(begun.addCount, 1);
     await gateway.idle();
     const { bill: paid } = await gateway.ok(querySettleBill, { billNo }, admin);
     assert.equal(paid.billState, 'settled');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -87,6 +88,32 @@ describe('the packed package', () => {
   it('exports the calls of the gateway', async () => {
     const { loginByPassword } = await imported('dist/rules/contract.js');
     assert.equal((loginByPassword as { gateway: string }).gateway, 'noLogin');
+  });
+
+  it('has the OpenAPI documents, and checks a gateway by them', () => {
+    const { resolve } = createRequire(join(workplace.folder, 'server.js'));
+    const read = (file: string) =>
+      JSON.parse(readFileSync(resolve(`travel-portal-elements/openapi/${file}`), 'utf8')) as {
+        openapi: string;
+        documents: { file: string }[];
+      };
+    const { documents } = read('index.json');
+    assert.equal(documents.length, 7);
+    for (const { file } of documents) assert.equal(read(file).openapi, '3.1.1');
+    const installed = dirname(resolve('travel-portal-elements/package.json'));
+    const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+    };
+    const program = join(installed, bin['travel-portal-elements'] ?? '');
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [program, 'check-gateway', ...args], {
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'] },
+      });
+    const { status, stdout } = run('http://127.0.0.1:1', '--element', 'tp-flight-booking', '--json');
+    assert.equal(status, 2);
+    assert.ok((JSON.parse(stdout) as { broken: unknown[] }).broken.length > 0);
+    assert.match(run('https://user:secret@travel.example').stderr, /must have no user/);
   });
 
   for (const [file, name] of [

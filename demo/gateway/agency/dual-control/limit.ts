@@ -76,7 +76,8 @@ export async function passDualControl(
   if ((storedNo ?? '') !== seenFirst) throw new Fault('confirmationChanged');
   const { limit } = await findLimit(tx, operator);
   const { operatorNo } = operator;
-  const firstOperatorNo = storedNo !== null && (await mayConfirm(tx, storedNo, right)) ? storedNo : null;
+  const firstOperatorNo =
+    storedNo !== null && (await mayConfirm(tx, operator, storedNo, right)) ? storedNo : null;
   const confirmation = confirmationOf({ amount, limit, neededTwo, firstOperatorNo, operatorNo });
   if (confirmation === 'own') throw new Fault('confirmationOwn');
   const isOfTwo = confirmation === 'first' || firstOperatorNo !== null;
@@ -89,16 +90,25 @@ export async function passDualControl(
   return confirmation;
 }
 
-/** Whether the confirmation of an operator counts. It is locked, so that stopping them waits for the booking. */
-async function mayConfirm(tx: Database, operatorNo: string, right: AgencyRight): Promise<boolean> {
-  const { is_stopped: isStopped, roles } = await tx
+/** Whether the confirmation of an operator counts, who may belong to a former agency of the enterprise. It is locked, so that stopping them waits for the booking. */
+async function mayConfirm(
+  tx: Database,
+  { tmcNumber }: Operator,
+  operatorNo: string,
+  right: AgencyRight,
+): Promise<boolean> {
+  const {
+    is_stopped: isStopped,
+    roles,
+    tmc_number,
+  } = await tx
     .selectFrom('agency_operator')
-    .select(['is_stopped', 'roles'])
+    .select(['is_stopped', 'roles', 'tmc_number'])
     .where('operator_no', '=', operatorNo)
     .forShare()
     .executeTakeFirstOrThrow();
   const rights = rightsOfRoles(roles);
-  return !isStopped && rights.has(right) && !rights.has('manageOperators');
+  return tmc_number === tmcNumber && !isStopped && rights.has(right) && !rights.has('manageOperators');
 }
 
 /** Whether one of two operators has made the link with which the other one set their password, or could set it yet. */

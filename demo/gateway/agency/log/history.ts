@@ -9,17 +9,18 @@ const MOST = 50;
 export const findHistory = (db: Database, operator: Operator, subject: string): Promise<HistoryEntry[]> =>
   findHistoryOf(db, operator, { subject });
 
-/** Entries of the agency's log about one item, or of one kind, the latest first. */
+/** Entries of the agency's log about one item, of one kind, or both, the latest first. */
 export async function findHistoryOf(
   db: Database,
   { tmcNumber }: Operator,
-  of: { subject: string } | { call: string },
+  { subject, call }: { subject?: string; call?: string },
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('agency_log')
     .select(['logged_at', 'operator_name', 'call', 'summary'])
     .where('tmc_number', '=', tmcNumber)
-    .where((eb) => ('subject' in of ? eb('subject', '=', of.subject) : eb('call', '=', of.call)))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .orderBy('logged_at', 'desc')
     .orderBy('log_no', 'desc')
     .limit(MOST)

@@ -5,8 +5,8 @@ import { lockOrder } from '../../order/lifecycle';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
-import { assertOrder, failUnissued, lockUnissued, wholeOf } from './mend-issue';
-import { settleConfirmed } from './mend-refund';
+import { assertOrder, failUnissued, lockIssuing, lockUnissued, wholeOf } from './mend-issue';
+import { lockOpen, settleConfirmed } from './mend-refund';
 import { confirmSecond, seenConfirmation, withdrawFirst, type FirstStored } from './two-operators';
 
 /** Throws the faults of settleConfirmed, and for a whole order those of lockUnissued and confirmSecond. */
@@ -30,23 +30,25 @@ export async function confirmRefund(
 
 async function confirmWhole(
   context: OperatorContext,
-  { orderNo, firstOperatorNo }: ParsedBodyOf<typeof confirmOrderRefund>,
+  { orderNo, ...seen }: ParsedBodyOf<typeof confirmOrderRefund>,
 ): Promise<FirstStored> {
-  const order = await lockUnissued(context, orderNo);
-  const first = await seenConfirmation(context.db, wholeOf(orderNo), firstOperatorNo);
-  await confirmSecond(context, first, order.total_amount);
+  await lockUnissued(context, orderNo);
+  const first = await seenConfirmation(context.db, wholeOf(orderNo), seen);
+  await confirmSecond(context, first);
   await failUnissued(context, orderNo);
   return first;
 }
 
-/** Throws agencyOrderUnknown, confirmationChanged. */
+/** Throws agencyOrderUnknown, orderNotIssuing, refundNotOpen, confirmationChanged. */
 export async function returnRefund(
   context: OperatorContext,
-  { orderNo, refundNo, firstOperatorNo, reason }: ParsedBodyOf<typeof returnOrderRefund>,
+  { orderNo, refundNo, reason, ...seen }: ParsedBodyOf<typeof returnOrderRefund>,
 ): Promise<object> {
   const { db, record } = context;
   const enterpriseNum = await lockEnterprise(context, orderNo);
-  const first = await seenConfirmation(db, { orderNo, refundNo }, firstOperatorNo);
+  if (refundNo === '') await lockIssuing(context, orderNo);
+  else await lockOpen(context, { orderNo, refundNo });
+  const first = await seenConfirmation(db, { orderNo, refundNo }, seen);
   await withdrawFirst(db, { orderNo, refundNo });
   await record({
     enterpriseNum,

@@ -91,7 +91,7 @@ async function assertFree(db: Database, ticketNos: readonly string[]): Promise<v
 }
 
 /** Locks a paid order of the agency whose tickets are not issued, so that of two decisions only the first counts. */
-async function lockIssuing({ db, operator }: OperatorContext, orderNo: string): Promise<Order> {
+export async function lockIssuing({ db, operator }: OperatorContext, orderNo: string): Promise<Order> {
   await assertOrder(db, operator.tmcNumber, orderNo);
   const order = await lockOrder(db, orderNo);
   if (order?.order_status !== '出票中') throw new Fault('orderNotIssuing');

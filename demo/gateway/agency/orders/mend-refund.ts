@@ -54,11 +54,11 @@ export async function settle(
   { refundNo, ticketAmount, reason }: ParsedBodyOf<typeof settleRefund>,
 ): Promise<ResultOf<typeof settleRefund>> {
   const { db, record } = context;
-  const { refund, enterpriseNum } = await lockOpen(context, refundNo);
+  const { refund, enterpriseNum } = await lockOpen(context, { refundNo });
   const { order_no: orderNo } = refund;
   const tickets = await findTicketPrices(db, refundNo, ticketAmount);
   await assertNotBoarded(supplier, context, refundNo);
-  const amount = ticketAmount + (await findInsuranceAmount(db, refundNo));
+  const amount = ticketAmount + (await findInsuranceAmount(db, refundNo)) + (await findRefunded(db, orderNo));
   const isDone =
     (await beginRefund(context, { orderNo, refundNo }, { amount, ticketAmount, reason })) === 'done';
   if (isDone) await complete(context, refund, tickets, ticketAmount);
@@ -74,14 +74,13 @@ export async function settle(
 export async function settleConfirmed(
   { supplier }: Pick<AreaDeps, 'supplier'>,
   context: OperatorContext,
-  { orderNo, refundNo, firstOperatorNo }: ParsedBodyOf<typeof confirmOrderRefund>,
+  { orderNo, refundNo, ...seen }: ParsedBodyOf<typeof confirmOrderRefund>,
 ): Promise<FirstStored> {
   const { db } = context;
-  const { refund } = await lockOpen(context, refundNo);
-  if (refund.order_no !== orderNo) throw new Fault('agencyOrderUnknown');
-  const first = await seenConfirmation(db, { orderNo, refundNo }, firstOperatorNo);
+  const { refund } = await lockOpen(context, { orderNo, refundNo });
+  const first = await seenConfirmation(db, { orderNo, refundNo }, seen);
   const { ticket_amount: ticketAmount } = first;
-  await confirmSecond(context, first, ticketAmount + (await findInsuranceAmount(db, refundNo)));
+  await confirmSecond(context, first);
   const tickets = await findTicketPrices(db, refundNo, ticketAmount);
   await assertNotBoarded(supplier, context, refundNo);
   await complete(context, refund, tickets, ticketAmount);
@@ -113,6 +112,17 @@ async function complete(
   await logOrder(context, orderNo, `退票由服务商按机票退款${yuan(ticketAmount)}处理（${refundNo}）`);
   await completeRefund(context, refundNo);
   await context.emit(context, 'refund.ended', { refundNo, orderNo });
+}
+
+/** Amount of the order's earlier refunds: it counts for the limit, so that parts of an order are not refunded one by one. */
+async function findRefunded(db: Database, orderNo: string): Promise<number> {
+  const rows = await db
+    .selectFrom('refund_order')
+    .select('refund_amount')
+    .where('order_no', '=', orderNo)
+    .where('refund_state', '=', '已退票')
+    .execute();
+  return rows.reduce((sum, { refund_amount }) => sum + refund_amount, 0);
 }
 
 async function findInsuranceAmount(db: Database, refundNo: string): Promise<number> {
@@ -181,12 +191,13 @@ async function findTicketPrices(db: Database, refundNo: string, amount: number):
   return tickets;
 }
 
-/** Throws agencyOrderUnknown, refundNotOpen. */
-async function lockOpen(
+/** `orderNo`: order to which the refund has to belong. Throws agencyOrderUnknown, refundNotOpen. */
+export async function lockOpen(
   context: OperatorContext,
-  refundNo: string,
+  { orderNo, refundNo }: { orderNo?: string; refundNo: string },
 ): Promise<{ refund: Refund; enterpriseNum: string }> {
   const { refund, order } = await lockRefund(context, refundNo);
+  if (orderNo !== undefined && refund.order_no !== orderNo) throw new Fault('agencyOrderUnknown');
   if (refund.refund_state !== '退票中') throw new Fault('refundNotOpen');
   return { refund, enterpriseNum: order.enterprise_num };
 }

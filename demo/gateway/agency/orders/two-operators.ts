@@ -68,11 +68,14 @@ export async function beginRefund(
 export async function seenConfirmation(
   db: Database,
   refunding: Refunding,
-  firstOperatorNo: string,
+  { firstOperatorNo, confirmTime }: { firstOperatorNo: string; confirmTime: string },
 ): Promise<FirstStored> {
   const stored = await storedOf(db, refunding);
-  if (!isConfirmed(stored) || stored.first_operator_no !== firstOperatorNo)
-    throw new Fault('confirmationChanged');
+  const isSeen =
+    isConfirmed(stored) &&
+    stored.first_operator_no === firstOperatorNo &&
+    stored.first_confirmed_at.getTime() === new Date(confirmTime).getTime();
+  if (!isSeen) throw new Fault('confirmationChanged');
   return stored;
 }
 
@@ -82,8 +85,7 @@ export async function seenConfirmation(
  */
 export async function confirmSecond(
   { db, operator }: OperatorContext,
-  { first_operator_no: firstOperatorNo }: FirstStored,
-  amount: number,
+  { first_operator_no: firstOperatorNo, ticket_amount: amount }: FirstStored,
 ): Promise<void> {
   const seen = { firstOperatorNo, seenFirst: firstOperatorNo, neededTwo: true };
   const step = await passDualControl(db, operator, { ...seen, amount, right: 'mendOrders' });

@@ -1,5 +1,5 @@
 import { checkAssignment } from '../../../../src/contract/agency/assignment';
-import { addReceipt, checkReceipts, importReceipts } from '../../../../src/contract/agency/bank-statements';
+import { addReceipt, RECEIPT_IMPORT, removeReceipt } from '../../../../src/contract/agency/bank-statements';
 import {
   assignReceipt,
   dismissReceipt,
@@ -13,23 +13,21 @@ import {
 } from '../../../../src/contract/agency/receipts';
 import { atOneMoment } from '../../db/transaction';
 import type { Area } from '../../server/area';
-import { Fault } from '../../server/http/fault';
 import { implementOperator } from '../../server/http/operator';
-import { createFairQueue } from '../../server/limits/fair-queue';
+import { addJob } from '../../server/jobs/queries';
 import { findAgencyReceipts, findPayableBills } from '../../settlement/payments/agency-queries';
 import { checkAssignment as checkAssigned } from '../../settlement/payments/check-assignment';
-import { checkStatement } from '../../settlement/payments/import';
+import { matchImported } from '../../settlement/payments/match';
+import '../../import-job/events';
+import { implementOperatorImport } from '../imports/implement';
 import { assign, dismiss, reopen, undo, withdraw } from './by-hand';
-import { add, importFile, readIn, rematch } from './import';
 import { showReceipt } from './show';
-
-/** Reading a file takes much memory, so files are read one at a time. */
-const READ_LIMITS = { atOnce: 1, perPerson: 1, waiting: 4, waitMs: 20_000 };
+import { tableImport } from './table-import';
+import { add, rematch, remove } from './typed';
 
 export const area: Area = {
   name: 'agency/receipts',
-  implementations() {
-    const takeTurn = createFairQueue(READ_LIMITS, () => new Fault('tooManyRequests'));
+  implementations(deps) {
     return [
       implementOperator(queryAgencyReceipts, ({ db, operator }, asked) =>
         findAgencyReceipts(db, operator.tmcNumber, asked),
@@ -38,14 +36,9 @@ export const area: Area = {
       implementOperator(queryPayableBills, async ({ db, operator, now }, { keyword }) => ({
         billList: await findPayableBills(db, operator.tmcNumber, { keyword, now }),
       })),
-      implementOperator(checkReceipts, async ({ db, operator, now }, { file }) =>
-        checkStatement(db, operator.tmcNumber, await readIn(takeTurn, operator, { file, now })),
-      ),
-      implementOperator(importReceipts, async (context, { file }) => {
-        const { operator, now } = context;
-        return importFile(context, file.name, await readIn(takeTurn, operator, { file, now }));
-      }),
+      ...implementOperatorImport(tableImport, deps),
       implementOperator(addReceipt, add),
+      implementOperator(removeReceipt, remove),
       implementOperator(rematchReceipts, rematch),
       implementOperator(checkAssignment, ({ db, operator }, asked) =>
         atOneMoment(db, (moment) => checkAssigned(moment, operator.tmcNumber, asked)),
@@ -56,5 +49,15 @@ export const area: Area = {
       implementOperator(reopenReceipt, reopen),
       implementOperator(undoReceipt, undo),
     ];
+  },
+  onEvent: {
+    async 'importJob.ended'({ db, now }, { kind, importJobNo, rowsWritten }) {
+      if (kind === RECEIPT_IMPORT && rowsWritten > 0) await addJob(db, matchImported, importJobNo, now);
+    },
+  },
+  afterEvent: {
+    async 'importJob.ended'({ deps }, { kind }) {
+      if (kind === RECEIPT_IMPORT) deps.jobs.wake(matchImported);
+    },
   },
 };

@@ -11,19 +11,17 @@ import type { OperatorContext } from '../../server/http/operator';
 import { findAgencyReceipt } from '../../settlement/payments/agency-queries';
 import {
   assignReceipt,
-  clearFirst,
-  confirmAssignmentFirst,
   dismissReceipt,
   lockAssignment,
   reopenReceipt,
-  withdrawFirst,
 } from '../../settlement/payments/by-hand';
+import { clearFirst, confirmAssignmentFirst, withdrawFirst } from '../../settlement/payments/confirmation';
 import { findReceipt, lockReceipt } from '../../settlement/payments/receipt-queries';
 import { undoReceipt } from '../../settlement/payments/undo';
 import { checkOwnConfirmation, passDualControl } from '../dual-control/limit';
 
 /** Throws receiptUnknown, also for receipts of other agencies. */
-async function receiptOf(
+export async function receiptOf(
   { db, operator }: OperatorContext,
   receiptNo: number,
 ): Promise<{ receipt: Pick<AgencyReceiptDetail, 'billNo' | 'overAmount'>; subject: string; about: string }> {

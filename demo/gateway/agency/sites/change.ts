@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { changesText } from '../changes-text';
-import { checkPictures } from './pictures';
+import { checkPictures } from '../check-pictures';
 import type { SiteRow } from './queries';
 
 const LABELS: Readonly<Record<keyof SiteBrand, string>> = {

@@ -21,7 +21,7 @@ import { neededFields } from '../../../../src/domain/table-import/table-columns'
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
-import type { ImportRow } from '../../import-job/queries';
+import type { WholeRow } from '../../import-job/rows';
 import type { CheckedRows } from '../../import-job/whole/whole-imports';
 import { problemText } from './messages';
 import { stepsOf, type StepRow } from './steps';
@@ -40,7 +40,7 @@ const CHECKS: Omit<RowRules, 'places'> = {
   mostOpenTo: OPEN_TO_LIMIT,
 };
 
-const placesOf = ({ column_list }: Pick<ImportRow, 'column_list'>): ImportPlaces =>
+const placesOf = ({ column_list }: Pick<WholeRow, 'column_list'>): ImportPlaces =>
   new Map(column_list.flatMap(({ field, place }) => (v.is(ImportField, field) ? [[field, place]] : [])));
 
 /** Number of rows processed before other requests are served. */
@@ -49,7 +49,7 @@ const TOGETHER = 2000;
 /** Checks the rows of a file against all rules; writes nothing. */
 export async function checkFile(
   db: Database,
-  job: ImportRow,
+  job: WholeRow,
   parts: AsyncIterable<readonly string[][]>,
   onRows: (rowsDone: number) => Promise<void>,
 ): Promise<CheckedRows<StepRow>> {

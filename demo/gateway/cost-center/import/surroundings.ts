@@ -7,12 +7,12 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { findApprovingOwners } from '../../approval/flow/cost-center-approvers';
 import { findMakers } from '../../permission/second-person';
-import type { ImportRow } from '../../import-job/queries';
+import type { WholeRow } from '../../import-job/rows';
 import { COST_TABLES } from './tables';
 import { ownerOf } from './write';
 
 /** Present data against which the rows of an import are checked. */
-export async function surroundingsOf(db: Database, job: ImportRow): Promise<ImportSurroundings> {
+export async function surroundingsOf(db: Database, job: WholeRow): Promise<ImportSurroundings> {
   const { enterpriseNum, costKind } = ownerOf(job);
   const departments = await db
     .selectFrom('department')
@@ -38,7 +38,7 @@ export async function surroundingsOf(db: Database, job: ImportRow): Promise<Impo
 /** Persons who uploaded and applied the file, and those who have recently set them up. */
 async function importersOf(
   db: Database,
-  { enterprise_num: enterpriseNum, staff_no: askedBy, applied_by, asked_at: now }: ImportRow,
+  { enterprise_num: enterpriseNum, staff_no: askedBy, applied_by, asked_at: now }: WholeRow,
 ): Promise<NonNullable<ImportSurroundings['importers']>> {
   const nos = new Set<string>();
   for (const person of [askedBy, applied_by ?? askedBy]) {

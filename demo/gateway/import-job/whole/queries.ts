@@ -6,7 +6,8 @@ import { LostLease } from '../../server/jobs/job';
 import { addJob } from '../../server/jobs/queries';
 import type { RowContext } from '../../server/http/implement';
 import { keepRows } from '../../server/table-file/staged-rows';
-import { FILE_NAME_LENGTH, type ImportRow } from '../queries';
+import { FILE_NAME_LENGTH } from '../queries';
+import { wholeRowOf, type WholeRow } from '../rows';
 import { wholeImports } from './whole-imports';
 
 /** Rows of a stored file without its headers. */
@@ -19,15 +20,15 @@ export const WORK_ON_IMPORT = { kind: 'work on import' };
 const UNCONFIRMED_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
-type NewFile = Pick<ImportRow, 'kind' | 'variant' | 'file_name' | 'enterprise_num' | 'staff_no'> &
-  Pick<ImportRow, 'header_list' | 'column_list' | 'rows_total' | 'asked_at'> & {
+type NewFile = Pick<WholeRow, 'kind' | 'variant' | 'file_name' | 'enterprise_num' | 'staff_no'> &
+  Pick<WholeRow, 'header_list' | 'column_list' | 'rows_total' | 'asked_at'> & {
     import_no?: string;
     checked_on: string;
   };
 
 export const addWork = (
   db: Database,
-  { import_no, enterprise_num }: Pick<ImportRow, 'import_no' | 'enterprise_num'>,
+  { import_no, enterprise_num }: Pick<WholeRow, 'import_no' | 'enterprise_num'>,
   now: Date,
 ): Promise<void> => addJob(db, WORK_ON_IMPORT, import_no, now, enterprise_num);
 
@@ -61,7 +62,7 @@ export async function updateImport(
   db: Database,
   importNo: string,
   set: UpdateObject<Schema, 'import_job'>,
-): Promise<ImportRow> {
+): Promise<WholeRow> {
   const job = await db
     .updateTable('import_job')
     .set(set)
@@ -69,11 +70,11 @@ export async function updateImport(
     .returningAll()
     .executeTakeFirst();
   if (job === undefined) throw new LostLease();
-  return job;
+  return wholeRowOf(job);
 }
 
 /** Other imports of the same table and enterprise. */
-const othersOf = (db: Database, { import_no, enterprise_num, kind, variant }: ImportRow) =>
+const othersOf = (db: Database, { import_no, enterprise_num, kind, variant }: WholeRow) =>
   db
     .selectFrom('import_job')
     .select('import_no')
@@ -83,11 +84,11 @@ const othersOf = (db: Database, { import_no, enterprise_num, kind, variant }: Im
     .where('import_no', '<>', import_no);
 
 /** Returns whether another import of the table is being written or reversed. */
-export const isOtherPlanned = async (db: Database, job: ImportRow): Promise<boolean> =>
+export const isOtherPlanned = async (db: Database, job: WholeRow): Promise<boolean> =>
   (await othersOf(db, job).where('is_planned', '=', true).executeTakeFirst()) !== undefined;
 
 /** Imports that are to be written after the one of the table that is being written. */
-export const findWaiting = async (db: Database, job: ImportRow): Promise<string[]> =>
+export const findWaiting = async (db: Database, job: WholeRow): Promise<string[]> =>
   (await othersOf(db, job).where('import_state', '=', 'running').orderBy('asked_at').execute()).map(
     ({ import_no }) => import_no,
   );
@@ -118,7 +119,7 @@ export async function isBeingWritten(
 /** Queues an import to be written on behalf of a person. */
 export async function beginWriting(
   db: Database,
-  job: ImportRow,
+  job: WholeRow,
   { staffNo, now }: { staffNo: string; now: Date },
 ): Promise<void> {
   await updateImport(db, job.import_no, {
@@ -137,9 +138,9 @@ export async function beginWriting(
 export const checkAgain = (
   db: Database,
   importNo: string,
-  { column_list, checked_on }: Pick<ImportRow, 'column_list' | 'checked_on'>,
+  { column_list, checked_on }: Pick<WholeRow, 'column_list' | 'checked_on'>,
   { isStale = false, staleKey = '' } = {},
-): Promise<ImportRow> =>
+): Promise<WholeRow> =>
   updateImport(db, importNo, {
     import_state: 'checking',
     rows_done: 0,

@@ -8,9 +8,10 @@ import { neededFields } from '../../../../src/domain/table-import/table-columns'
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type Implementation, type RowContext } from '../../server/http/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
-import type { ImportRow } from '../queries';
+import { wholeRowOf, type WholeRow } from '../rows';
 import { importViewOf } from '../view';
-import { requireRight, visibleJob } from '../visible-job';
+import { requireRight, visibleJob } from '../handlers';
+import { staffAsker } from '../staff-asker';
 import { addWork, beginWriting, checkAgain } from './queries';
 import { findWholeImport, type WholeImport } from './whole-imports';
 import { isBusy, workOnImport } from './work';
@@ -56,7 +57,7 @@ export const wholeImportCalls: readonly Implementation[] = [
 ];
 
 interface WholeJob {
-  job: ImportRow;
+  job: WholeRow;
   whole: WholeImport;
 }
 
@@ -66,11 +67,12 @@ async function wholeJob(
   importJobNo: string,
   options: { lock?: boolean } = {},
 ): Promise<WholeJob> {
-  const job = await visibleJob(context, importJobNo, options);
+  const asker = staffAsker(context);
+  const job = await visibleJob(asker, importJobNo, options);
   const whole = await findWholeImport(job.kind);
   if (whole === undefined) throw new Fault('importJobUnknown');
-  await requireRight(context.caller, job.kind);
-  return { job, whole };
+  await requireRight(asker, job.kind);
+  return { job: wholeRowOf(job), whole };
 }
 
 /**

@@ -2,7 +2,7 @@ import { undoImportJob } from '../../../../src/contract/import-job/import-job';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import type { ImportRow } from '../queries';
+import type { WholeRow } from '../rows';
 import { addWork, updateImport } from './queries';
 import type { WholeImport } from './whole-imports';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /** Time after which the import can no longer be undone; undefined if it is not written. */
 export const undoEnd = (
-  { import_state, ended_at }: Pick<ImportRow, 'import_state' | 'ended_at'>,
+  { import_state, ended_at }: Pick<WholeRow, 'import_state' | 'ended_at'>,
   { undoHours }: Pick<WholeImport, 'undoHours'>,
 ): Date | undefined =>
   import_state === 'done' && ended_at !== null
@@ -25,7 +25,7 @@ export const undoEnd = (
 export async function beginWholeUndo(
   context: CallerContext,
   whole: WholeImport,
-  job: ImportRow,
+  job: WholeRow,
 ): Promise<void> {
   const { db, caller, now } = context;
   const { staffNo } = caller;

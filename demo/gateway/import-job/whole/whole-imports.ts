@@ -6,7 +6,7 @@ import type {
 import type { ColumnPlaces, TableColumn } from '../../../../src/domain/table-import/table-columns';
 import type { Database } from '../../db/database';
 import { gather } from '../../gather';
-import type { ImportRow } from '../queries';
+import type { WholeRow } from '../rows';
 import type { RowContext } from '../../server/http/implement';
 
 /** Effect of the rows of a file. */
@@ -26,7 +26,7 @@ export interface CheckedRows<Row> {
 
 /** Import that is being written or reversed, on behalf of a person. */
 export interface ImportWrite {
-  job: ImportRow;
+  job: WholeRow;
   staffNo: string;
   now: Date;
 }
@@ -66,11 +66,11 @@ export interface WholeImport<Row = unknown> {
   /** Assigns the columns of a file to fields by their headers. */
   placesOf(variant: string, headers: readonly string[]): ColumnPlaces<string>;
   /** Locks the records of the table against manual changes until the transaction ends. */
-  lock(db: Database, job: ImportRow): Promise<void>;
+  lock(db: Database, job: WholeRow): Promise<void>;
   /** Checks the rows of a file; reports the number of checked rows. */
   check(
     db: Database,
-    job: ImportRow,
+    job: WholeRow,
     rows: AsyncIterable<readonly string[][]>,
     onRows: (rowsDone: number) => Promise<void>,
   ): Promise<CheckedRows<Row>>;

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/violations';
 import { findHolder } from '../../permission/holder';
 import { defineJob, LostLease, type JobContext, type JobParts, type Lease } from '../../server/jobs/job';
 import { addJobs, endJob } from '../../server/jobs/queries';
-import { findImportJob, type ImportRow } from '../queries';
+import { findImportJob, wholeRowOf, type WholeRow } from '../rows';
 import { checkAgain, findWaiting, isOtherPlanned, updateImport, WORK_ON_IMPORT } from './queries';
 import { forgetWrites, lastStep, nextStep, removeSteps } from './steps';
 import { ChangedRow, UsedRow, wholeImportOf, type ImportWrite, type WholeImport } from './whole-imports';
@@ -32,9 +32,9 @@ const PAUSE_MS = 20;
 type Context = JobContext & Pick<JobParts, 'log'> & { lease: Lease; whole: WholeImport };
 
 /** The import in its next state, which the same work continues with; undefined once the job is done. */
-type Next = Promise<ImportRow | undefined>;
+type Next = Promise<WholeRow | undefined>;
 
-const WORK: Readonly<Record<string, (context: Context, job: ImportRow) => Next>> = {
+const WORK: Readonly<Record<string, (context: Context, job: WholeRow) => Next>> = {
   checking: check,
   running: writeAll,
   reversing: reverse,
@@ -42,7 +42,7 @@ const WORK: Readonly<Record<string, (context: Context, job: ImportRow) => Next>>
 };
 
 /** True while an import is being checked, written or reversed. */
-export const isBusy = ({ import_state }: ImportRow): boolean => import_state in WORK;
+export const isBusy = ({ import_state }: WholeRow): boolean => import_state in WORK;
 
 /** Checks, writes, reverses or undoes a whole import, whose number is the job's key. */
 export const workOnImport = defineJob<Pick<JobParts, 'log'>>({
@@ -50,14 +50,15 @@ export const workOnImport = defineJob<Pick<JobParts, 'log'>>({
   atOnce: 4,
   isFair: true,
   async run({ key, ...context }) {
-    let job = await findImportJob(context.db, key);
-    if (job === undefined) return;
+    const found = await findImportJob(context.db, key);
+    if (found === undefined) return;
+    let job: WholeRow | undefined = wholeRowOf(found);
     const whole = await wholeImportOf(job.kind);
     while (job !== undefined && isBusy(job)) job = await workOn({ ...context, whole }, job);
   },
 });
 
-async function workOn(context: Context, job: ImportRow): Next {
+async function workOn(context: Context, job: WholeRow): Next {
   const { log, lease } = context;
   const isToEnd = isReversal(job) || (await hasLastSteps(context, job));
   try {
@@ -73,7 +74,7 @@ async function workOn(context: Context, job: ImportRow): Next {
   }
 }
 
-async function check({ db, lease, whole }: Context, job: ImportRow): Next {
+async function check({ db, lease, whole }: Context, job: WholeRow): Next {
   const { import_no: importNo } = job;
   const checked = await checkRows(db, job, whole, async (rows_done) => {
     await lease.hold((tx) => updateImport(tx, importNo, { rows_done }));
@@ -95,7 +96,7 @@ async function check({ db, lease, whole }: Context, job: ImportRow): Next {
   return undefined;
 }
 
-async function writeAll(context: Context, job: ImportRow): Next {
+async function writeAll(context: Context, job: WholeRow): Next {
   const { db, lease, whole } = context;
   const { import_no: importNo } = job;
   try {
@@ -117,7 +118,7 @@ async function writeAll(context: Context, job: ImportRow): Next {
 }
 
 /** Stores the steps of an import, unless the right to it is gone or it waits for another of its table. */
-async function plan(context: Context, job: ImportRow): Next {
+async function plan(context: Context, job: WholeRow): Next {
   const { db, now, log, lease, whole } = context;
   const staffNo = job.applied_by ?? job.staff_no;
   const holder = await findHolder(db, { staffNo, objectNo: whole.call.permission, now });
@@ -130,7 +131,7 @@ async function plan(context: Context, job: ImportRow): Next {
 }
 
 /** Ends the job of an import until the other one of its table ends, unless it has ended by now. */
-const waitFor = ({ db, now, whole }: Context, job: ImportRow): Next =>
+const waitFor = ({ db, now, whole }: Context, job: WholeRow): Next =>
   inTransaction(db, async (tx) => {
     await whole.lock(tx, job);
     if (!(await isOtherPlanned(tx, job))) return job;
@@ -141,7 +142,7 @@ const waitFor = ({ db, now, whole }: Context, job: ImportRow): Next =>
 /** Ends an import together with its job, and queues those that wait for it. */
 async function endAll(
   { lease, now }: Context,
-  job: ImportRow,
+  job: WholeRow,
   end: (tx: Database) => Promise<void>,
 ): Promise<undefined> {
   await lease.end(async (tx) => {
@@ -150,23 +151,20 @@ async function endAll(
   });
 }
 
-const addWaiting = async (tx: Database, job: ImportRow, now: Date): Promise<void> =>
+const addWaiting = async (tx: Database, job: WholeRow, now: Date): Promise<void> =>
   addJobs(tx, WORK_ON_IMPORT, await findWaiting(tx, job), now, job.enterprise_num);
 
-const isReversal = ({ import_state }: ImportRow): boolean =>
+const isReversal = ({ import_state }: WholeRow): boolean =>
   import_state === 'reversing' || import_state === 'undoing';
 
-const writingOf = ({ now }: Context, job: ImportRow): ImportWrite => ({
+const writingOf = ({ now }: Context, job: WholeRow): ImportWrite => ({
   job,
   staffNo: (job.import_state === 'undoing' ? job.undone_by : null) ?? job.applied_by ?? job.staff_no,
   now,
 });
 
 /** True when only steps that cannot fail are left. Such an import is always completed. */
-async function hasLastSteps(
-  { db, whole }: Context,
-  { import_no, import_state }: ImportRow,
-): Promise<boolean> {
+async function hasLastSteps({ db, whole }: Context, { import_no, import_state }: WholeRow): Promise<boolean> {
   if (import_state !== 'running') return false;
   const step = await nextStep(db, import_no);
   return step !== undefined && whole.isLast(step.rows);
@@ -175,8 +173,8 @@ async function hasLastSteps(
 /** Reverses the written steps of an import that cannot be completed. Without any it fails, or is checked again. */
 async function beginReversing(
   { lease, now }: Context,
-  job: ImportRow,
-  why: Pick<ImportRow, 'is_stale' | 'stale_key'>,
+  job: WholeRow,
+  why: Pick<WholeRow, 'is_stale' | 'stale_key'>,
 ): Next {
   const { import_no: importNo, is_planned } = job;
   if (is_planned)
@@ -189,7 +187,7 @@ async function beginReversing(
   return undefined;
 }
 
-async function reverse(context: Context, job: ImportRow): Next {
+async function reverse(context: Context, job: WholeRow): Next {
   const { db, now, lease, whole } = context;
   const { import_no: importNo, stale_key: staleKey } = job;
   const writing = writingOf(context, job);

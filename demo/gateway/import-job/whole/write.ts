@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations';
 import type { Lease } from '../../server/jobs/job';
 import { slicesOf } from '../../server/limits/slices';
 import { readStagedRows } from '../../server/table-file/staged-rows';
-import type { ImportRow } from '../queries';
+import type { WholeRow } from '../rows';
 import { FILE_ROWS, removeRows, updateImport } from './queries';
 import { forgetWrites, keepStep, keepWrites, removeStep, removeSteps, type Step } from './steps';
 import type { CheckedRows, ImportWrite, WholeImport } from './whole-imports';
@@ -20,7 +20,7 @@ const CHECKED = 0.25;
 
 export const checkRows = (
   db: Database,
-  job: ImportRow,
+  job: WholeRow,
   whole: WholeImport,
   onRows: (rowsDone: number) => Promise<void>,
 ): Promise<CheckedRows<unknown>> =>
@@ -32,9 +32,9 @@ export const checkRows = (
  */
 export async function planSteps(
   db: Database,
-  job: ImportRow,
+  job: WholeRow,
   { whole, now, lease }: { whole: WholeImport; now: Date; lease: Lease },
-): Promise<ImportRow | undefined> {
+): Promise<WholeRow | undefined> {
   const { import_no: importNo, rows_total: total } = job;
   const told = (tx: Database, part: number) =>
     updateImport(tx, importNo, { rows_done: Math.floor(part * total) });

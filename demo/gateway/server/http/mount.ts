@@ -225,6 +225,8 @@ async function answerOperator(
   if (!call.mutates) return successAround(resultJson(call, await handleReading(implementation, asked, body)));
   const { operatorNo: userNo, tmcNumber: place } = operator;
   const key = { userNo, place, requestId: requestIdOf(request.headers), path: call.path };
+  const { beforehand } = implementation;
+  if (beforehand !== undefined && !(await isAnswered(host.db, key))) await beforehand(asked, body);
   return inTransaction(host.db, (db) => {
     beginAnew();
     return answerOnce(db, key, identity, now, async () =>

@@ -34,7 +34,12 @@ export interface OperatorContext extends OpenContext {
   operator: Operator;
   /** Writes the entry of the log. A call that changes data must make one, and is undone otherwise. */
   record(entry: OperatorRecord): Promise<void>;
+  /** Says that the call changes nothing this time, such as a dry run, so that the log gets no entry. */
+  changesNothing(): void;
 }
+
+/** Context of a call before its transaction. */
+export type OperatorBeforehand = Omit<OperatorContext, 'record' | 'changesNothing'>;
 
 /** Accounts of operators, as far as calls need them. */
 export interface OperatorAccounts {
@@ -59,6 +64,8 @@ export type AnyImplementation = Implementation | OperatorImplementation;
 export interface OperatorImplementation {
   access: 'operator';
   call: Call;
+  /** Runs before the handler of a change, outside its transaction. */
+  beforehand: ((context: OperatorBeforehand, body: unknown) => Promise<void>) | undefined;
   handle(context: OperatorContext, body: unknown): Promise<unknown>;
 }
 
@@ -66,11 +73,17 @@ export interface OperatorImplementation {
 export function implementOperator<C extends Call>(
   call: C,
   handle: (context: OperatorContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
+  { beforehand }: { beforehand?: (context: OperatorBeforehand, body: ParsedBodyOf<C>) => Promise<void> } = {},
 ): OperatorImplementation {
   if (call.needs !== 'operator') throw new Error(`${call.path} needs no operator`);
   if (call.mutates && call.right === undefined)
     throw new Error(`${call.path} changes data: name the right that it needs`);
-  return { access: 'operator', call, handle: (context, body) => handle(context, parseBody(call, body)) };
+  return {
+    access: 'operator',
+    call,
+    beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
+    handle: (context, body) => handle(context, parseBody(call, body)),
+  };
 }
 
 /** Throws forbidden. */
@@ -84,7 +97,7 @@ export const nameOfCall = ({ path }: Pick<Call, 'path'>): string => path.slice(p
 /** Runs a handler that changes nothing. */
 export const handleReading = (
   { call, handle }: OperatorImplementation,
-  context: Omit<OperatorContext, 'record'>,
+  context: OperatorBeforehand,
   body: unknown,
 ): Promise<unknown> =>
   handle(
@@ -92,15 +105,19 @@ export const handleReading = (
       ...context,
       record: () =>
         Promise.reject(new Error(`${call.path} is declared to change nothing: it has no entry in the log`)),
+      changesNothing: () => undefined,
     },
     body,
   );
 
-/** Runs a handler that changes data. Throws an Error, which undoes the change, when it made no entry in the log. */
+/**
+ * Runs a handler that changes data. Throws an Error, which undoes the change, when it made no entry in the log and did
+ * not say that it changes nothing.
+ */
 export async function handleRecorded(
   { log }: Pick<OperatorAccounts, 'log'>,
   { call, handle }: OperatorImplementation,
-  context: Omit<OperatorContext, 'record'>,
+  context: OperatorBeforehand,
   body: unknown,
 ): Promise<unknown> {
   let isRecorded = false;
@@ -112,6 +129,7 @@ export async function handleRecorded(
         isRecorded = true;
         await log(db, { ...entry, operator, call: nameOfCall(call), address, now });
       },
+      changesNothing: () => void (isRecorded = true),
     },
     body,
   );

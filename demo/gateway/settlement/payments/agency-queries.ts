@@ -83,6 +83,16 @@ export async function findAgencyReceipt(
     .innerJoin('settle_statement as s', 's.statement_no', 'r.statement_no')
     .selectAll('r')
     .select(['e.ent_name', 's.file_name', 's.imported_by'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('settle_reversal as v')
+            .select('v.transfer_no')
+            .whereRef('v.receipt_no', '=', 'r.receipt_no'),
+        )
+        .as('was_booked'),
+    )
     .where('r.receipt_no', '=', receiptNo)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -98,6 +108,8 @@ export async function findAgencyReceipt(
     rowNo: row.row_no,
     importedBy: row.imported_by,
     neededTwo: row.needed_two,
+    mayRemove:
+      row.receipt_state === 'open' && row.file_name === '' && !row.is_filed && row.was_booked !== true,
     first:
       row.first_operator_no === null || row.first_confirmed_at === null
         ? null

@@ -1,7 +1,7 @@
 import type { Area } from '../../server/area';
 import { mountCashierPages } from './cashier/pages';
 import { bookHeldBillPayments, findLostBillPayments } from './cashier/take-notice';
-import { matchNewReceipts } from './match';
+import { matchImported, matchNewReceipts } from './match';
 import { settlePaymentRoutes } from './routes';
 
 export const area: Area = {
@@ -13,6 +13,7 @@ export const area: Area = {
       mountCashierPages(pages, { db, clock, deps });
     });
   },
+  jobs: [matchImported],
   dueTasks: {
     // resumes the matching of imported statements after a crash
     'match bank receipts': matchNewReceipts,

@@ -8,7 +8,7 @@ import { bookAdjustment } from '../bills/ledger';
 import { payBill } from '../bills/pay';
 import { billToPay } from './bills-to-pay';
 import { shownName } from './shown-name';
-import { needsTwoOperators } from './needs-two';
+import { needsTwoOperators, waitForSecond } from './needs-two';
 import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 
 interface Booking {
@@ -38,8 +38,8 @@ export type BookingEnd =
 
 /**
  * Books a receipt for a bill once, in the caller's transaction. The debt up to the day of the transfer goes to the bill
- * and the rest, or all if the bill is settled, into the enterprise's prepaid account. Writes nothing unless it returns
- * `booked`.
+ * and the rest, or all if the bill is settled, into the enterprise's prepaid account. Unless it returns `booked` it
+ * writes nothing, or with `needsTwo` the first confirmation alone.
  */
 export async function bookReceipt(
   tx: Database,
@@ -68,7 +68,10 @@ export async function bookReceipt(
   if (how === 'amount' && owed !== amount) return 'changed';
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
   if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
-  if (how !== 'hand' && (await needsTwoOperators(tx, receipt, over))) return 'needsTwo';
+  if (how !== 'hand' && (await needsTwoOperators(tx, receipt))) {
+    await waitForSecond(tx, receipt, { billNo, now });
+    return 'needsTwo';
+  }
 
   // lock order: the wallet first, as in every transfer of its money
   const memo = `多付款转入预存：账单${billNo}，银行流水${reference}`;

@@ -22,7 +22,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       select how, bill_no from settle_receipt_step s where s.receipt_no = r.receipt_no order by step_no desc limit 1) last on true
     where case r.receipt_state when 'booked' then (last.how, last.bill_no) is distinct from (r.how, r.bill_no)
       when 'dismissed' then last.how is distinct from 'dismissed'
-      else coalesce(last.how, 'reopened') not in ('reopened', 'undone') end`,
+      else coalesce(last.how, 'reopened') not in ('reopened', 'undone', 'confirmedFirst', 'confirmationWithdrawn') end`,
   'a payment that was undone without a transfer against it, or the other way round': `
     select p.payment_no from settle_payment p left join settle_reversal r on r.reversed_no = p.transfer_no
     where (p.undone_at is null) <> (r.transfer_no is null)

@@ -7,6 +7,7 @@ import { atOneMoment, inTransaction } from '../../db/transaction';
 import { forEachDue, type WorkContext } from '../../server/jobs/due-work';
 import { slicesOf } from '../../server/limits/slices';
 import { findMatchedBills, type BillOfAgency } from './bills-to-pay';
+import { defineJob, type JobParts } from '../../server/jobs/job';
 import { bookReceipt } from './book';
 import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
 
@@ -58,6 +59,12 @@ function matchByAgency(receipts: readonly ReceiptRow[], bills: readonly BillOfAg
     });
   });
 }
+
+/** Compares the receipts of an import, whose number is the job's key, and all other open ones with the bills. */
+export const matchImported = defineJob<Pick<JobParts, 'log'>>({
+  kind: 'match imported receipts',
+  run: matchReceipts,
+});
 
 /** Matches receipts only when some have not been compared yet. */
 export async function matchNewReceipts(context: WorkContext): Promise<void> {

@@ -1,23 +1,36 @@
 import type { Database } from '../../db/database';
 import '../../enterprise/schema';
+import { confirmAssignmentFirst } from './confirmation';
 import type { ReceiptRow } from './receipt-queries';
 
 /**
- * Whether a match may not book a receipt by itself. Above the limit of the agency a typed-in receipt, and an excess that
- * would go into a prepaid account, wait for two operators: otherwise one operator books money alone.
+ * Whether a match may not book a receipt by itself. Above the limit of the agency an operator other than the one who
+ * imported or typed it confirms the match: otherwise one operator pays a debt alone, by a file of their own.
  */
-export async function needsTwoOperators(tx: Database, receipt: ReceiptRow, over: number): Promise<boolean> {
+export async function needsTwoOperators(tx: Database, receipt: ReceiptRow): Promise<boolean> {
   if (receipt.needed_two) return true;
   const { dual_control_limit: limit } = await tx
     .selectFrom('tmc')
     .select('dual_control_limit')
     .where('tmc_number', '=', receipt.tmc_number)
     .executeTakeFirstOrThrow();
-  if (receipt.amount <= limit) return false;
-  const { file_name: fileName } = await tx
+  return receipt.amount > limit;
+}
+
+/**
+ * Leaves a locked receipt to a second operator: the one who imported or typed it counts as the first, for the bill of
+ * its match. After a withdrawn confirmation, and for receipts of before, both operators confirm by hand.
+ */
+export async function waitForSecond(
+  tx: Database,
+  receipt: ReceiptRow,
+  { billNo, now }: { billNo: string; now: Date },
+): Promise<void> {
+  const { operator_no: operatorNo, imported_by: operatorName } = await tx
     .selectFrom('settle_statement')
-    .select('file_name')
+    .select(['operator_no', 'imported_by'])
     .where('statement_no', '=', receipt.statement_no)
     .executeTakeFirstOrThrow();
-  return fileName === '' || over > limit;
+  if (receipt.needed_two || operatorNo === null) return;
+  await confirmAssignmentFirst(tx, receipt, { operatorNo, operatorName, billNo, now });
 }

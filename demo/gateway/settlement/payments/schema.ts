@@ -9,6 +9,8 @@ declare module '../../db/schema' {
       statement_no: GeneratedAlways<number>;
       file_name: string;
       imported_by: string;
+      /** Operator who imported the file or typed the receipt; null for statements of before. */
+      operator_no: Generated<string | null>;
       imported_at: Date;
       row_count: number;
       added_count: number;
@@ -19,6 +21,8 @@ declare module '../../db/schema' {
       /** Unique within the agency. */
       bank_reference: string;
       statement_no: number;
+      /** A file of the bank has this receipt, which was typed in. */
+      is_filed: Generated<boolean>;
       /** Row number in the file, counted as in spreadsheets. */
       row_no: number;
       received_on: string;

@@ -33,8 +33,8 @@ describe('calls of a user', () => {
 
   it('are not used up by an agency that looks at their portal', () =>
     withGateway({ config: { userCallsPerMinute: 3 } }, async (gateway) => {
-      const service = await openAs(gateway, 'service');
-      const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: '100001' }, { as: service });
+      const finance = await openAs(gateway, 'finance');
+      const { url } = await gateway.ok(openEnterpriseView, { enterpriseNum: '100001' }, { as: finance });
       const viewSign = new URLSearchParams(url.split('?')[1]).get('viewSign') ?? '';
       const { authSign } = await gateway.ok(redeemEnterpriseView, { viewSign });
       const own = await gateway.login('admin');

@@ -67,7 +67,9 @@ export function setUpStaffImports() {
     const table = { headers: HEADERS, rows: cells.map((row, i) => ({ line: i + 2, cells: row })) };
     const rows = stagedRowsOf(await checkStaff({ db, caller, now: clock.now }, table));
     const added = { kind: STAFF_IMPORT, fileName: '员工.csv', settings: { headers: HEADERS }, rows };
-    return inTransaction(db, (tx) => insertImportJob({ db: tx, caller, now: clock.now }, added, SLICE_ROWS));
+    return inTransaction(db, (tx) =>
+      insertImportJob({ db: tx, owner: caller, now: clock.now }, added, SLICE_ROWS),
+    );
   }
   const nothing: Emit = () => Promise.resolve();
   const step = (emit = nothing) => runNextJob(writeImport, { db: gateway.db, now: gateway.clock.now, emit });

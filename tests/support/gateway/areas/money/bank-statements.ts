@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  checkReceipts,
-  importReceipts,
-  type WrongPlace,
-} from '../../../../../src/contract/agency/bank-statements';
+import { importReceipts, receiptImports } from '../../../../../src/contract/agency/bank-statements';
+import type { ImportJob, WrongCell } from '../../../../../src/contract/import-job/import-job';
 import {
   assignReceipt,
   dismissReceipt,
@@ -51,7 +48,7 @@ interface Answer {
     added: number;
     booked: number;
     known: number;
-    wrongList: WrongPlace[];
+    wrongList: WrongCell[];
     wrongCount: number;
     fields: Record<string, string>;
   };
@@ -77,15 +74,22 @@ export async function importStatement(gateway: TestGateway, content: string | Ui
   const as = await clerkOf(gateway);
   const file = () => new File([content as BlobPart], '对账单.csv');
   const none = { added: 0, booked: 0, known: 0, wrongList: [], wrongCount: 0, fields: {} };
-  const checked = await gateway.send(checkReceipts, { file: file() }, { as });
+  const checked = await gateway.send(importReceipts, { file: file(), dryRun: '1' }, { as });
   if (!checked.success) return { success: false, result: { ...none, ...(checked.result as object | null) } };
-  const { wrongList, wrongCount } = checked.result;
+  const { wrongList, wrongCount, rowCount } = checked.result;
   if (wrongCount > 0) return { success: true, result: { ...none, wrongList, wrongCount } };
   const last = await lastStatement(gateway);
-  const { addCount: added, knownCount: known } = await gateway.ok(importReceipts, { file: file() }, { as });
+  const begun = await gateway.ok(importReceipts, { file: file() }, { as });
   await gateway.idle();
-  return { success: true, result: { ...none, added, known, booked: await bookedSince(gateway, last) } };
+  const { importJobNo } = begun;
+  const added = importJobNo === null ? 0 : (await importedBy(gateway, as, importJobNo)).rowsWritten;
+  const booked = await bookedSince(gateway, last);
+  return { success: true, result: { ...none, added, known: rowCount - added, booked } };
 }
+
+/** Import of an operator, as they see it. */
+export const importedBy = async (gateway: TestGateway, as: string, importJobNo: string): Promise<ImportJob> =>
+  (await gateway.ok(receiptImports.get, { importJobNo }, { as })).importJob;
 
 async function lastStatement({ db }: TestGateway): Promise<number> {
   const row = await db
