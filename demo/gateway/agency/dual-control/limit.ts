@@ -6,7 +6,7 @@ import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
-import type { Operator, OperatorContext } from '../../server/http/operator';
+import type { Operator, OperatorContext, SignedInOperator } from '../../server/http/operator';
 
 /** Amount in fen above which two operators of the agency confirm money. */
 export async function findLimit(
@@ -70,7 +70,7 @@ interface ConfirmedItem {
  */
 export async function passDualControl(
   tx: Database,
-  operator: Operator,
+  operator: SignedInOperator,
   { amount, neededTwo, firstOperatorNo: storedNo, seenFirst, right }: ConfirmedItem,
 ): Promise<'first' | 'done'> {
   if ((storedNo ?? '') !== seenFirst) throw new Fault('confirmationChanged');
@@ -131,7 +131,7 @@ async function areLinked(tx: Database, one: string, other: string): Promise<bool
 async function haveFreshMaker(
   tx: Database,
   firstOperatorNo: string,
-  { operatorNo, requestedAt }: Operator,
+  { operatorNo, requestedAt }: SignedInOperator,
 ): Promise<boolean> {
   const links = await tx
     .selectFrom('agency_operator')

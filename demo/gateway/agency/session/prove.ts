@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
-import type { Operator, OperatorContext } from '../../server/http/operator';
+import type { OperatorContext, SignedInOperator } from '../../server/http/operator';
 import { MINUTE } from '../../server/limits/allowance';
 import { spendOperatorCode } from './attempts';
 import { logRefused } from './log-session';
@@ -37,7 +37,7 @@ export async function prove(
 }
 
 /** Throws operatorProofNeeded without a fresh code: an unattended session must not give others access. */
-export function requireFreshCode({ provedAt, requestedAt }: Operator): void {
+export function requireFreshCode({ provedAt, requestedAt }: SignedInOperator): void {
   if (provedAt === null || requestedAt.getTime() - provedAt.getTime() > FRESH_MS)
     throw new Fault('operatorProofNeeded');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import type { Database } from '../../db/database';
 import { endViewsOf } from '../../login/agency-view/view';
-import type { Operator } from '../../server/http/operator';
+import type { SignedInOperator } from '../../server/http/operator';
 import { hashToken } from '../../server/http/token';
 import { MINUTE } from '../../server/limits/allowance';
 import '../schema';
@@ -51,7 +51,7 @@ export async function resumeOperator(
   operatorSign: string,
   now: Date,
   { touch = true } = {},
-): Promise<Operator | undefined> {
+): Promise<SignedInOperator | undefined> {
   if (!TOKEN.test(operatorSign)) return undefined;
   const token_hash = hashToken(operatorSign);
   const session = await db

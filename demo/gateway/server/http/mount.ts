@@ -19,7 +19,7 @@ import {
   assertOperatorRight,
   handleReading,
   handleRecorded,
-  type Operator,
+  type SignedInOperator,
   type OperatorAccounts,
   type OperatorImplementation,
   type AnyImplementation,
@@ -298,7 +298,7 @@ export async function admitOperator(
   request: FastifyRequest,
   call: Pick<Call, 'path' | 'right'>,
   { touch = true } = {},
-): Promise<{ operator: Operator; operatorSign: string }> {
+): Promise<{ operator: SignedInOperator; operatorSign: string }> {
   const { operators } = host;
   if (operators === undefined) throw new Error(`${call.path} needs the accounts of operators`);
   const admitted = await authenticateOperator(operators, host, request, { now: host.clock(), touch });
@@ -312,7 +312,7 @@ async function authenticateOperator(
   host: Host,
   request: FastifyRequest,
   { now, touch }: { now: Date; touch: boolean },
-): Promise<{ operator: Operator; operatorSign: string }> {
+): Promise<{ operator: SignedInOperator; operatorSign: string }> {
   const operatorSign = tokenOf(host, request);
   if (operatorSign === undefined) throw new Fault('authExpired');
   const operator = await operators.authenticate(host.db, operatorSign, now, { touch });

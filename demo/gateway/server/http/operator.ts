@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { Fault } from './fault';
 import { parseBody, type Implementation, type OpenContext } from './implement';
 
-/** The operator of a request. They see the enterprises of their own agency only. */
+/** An operator. They see the enterprises of their own agency only. */
 export interface Operator {
   operatorNo: string;
   operatorName: string;
@@ -12,6 +12,10 @@ export interface Operator {
   roles: readonly AgencyRole[];
   rights: ReadonlySet<AgencyRight>;
   tmcNumber: string;
+}
+
+/** The operator of a request with their session. */
+export interface SignedInOperator extends Operator {
   /** Hash of the token of the session. */
   tokenHash: string;
   /** Last fresh code of the app in this session; null: none since its sign-in. */
@@ -31,7 +35,7 @@ export interface OperatorRecord {
 }
 
 export interface OperatorContext extends OpenContext {
-  operator: Operator;
+  operator: SignedInOperator;
   /** Writes the entry of the log. A call that changes data must make one, and is undone otherwise. */
   record(entry: OperatorRecord): Promise<void>;
   /** Says that the call changes nothing this time, such as a dry run, so that the log gets no entry. */
@@ -51,7 +55,7 @@ export interface OperatorAccounts {
     operatorSign: string,
     now: Date,
     options?: { touch?: boolean },
-  ): Promise<Operator | undefined>;
+  ): Promise<SignedInOperator | undefined>;
   log(
     tx: Database,
     entry: OperatorRecord & { operator: Operator; call: string; address: string; now: Date },
