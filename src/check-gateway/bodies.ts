@@ -1,6 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { NamedCall } from './calls';
 import { isRecord } from './calls';
+import { usualValues } from './usual-values';
 
 /** Properties of a valibot schema that are read here. */
 interface Node extends GenericSchema {
@@ -20,7 +21,8 @@ export interface Samples {
 export type MadeBody = { body: unknown } | { missing: string };
 
 const MISSING = Symbol('missing');
-const DAY_MS = 24 * 3_600_000;
+/** Fields that mean another thing in each answer. */
+const AMBIGUOUS = ['key', 'no', 'id', 'name', 'value', 'type', 'code'];
 
 /** Makes bodies from samples, defaults, and the values of earlier answers. */
 export class Bodies {
@@ -50,7 +52,7 @@ export class Bodies {
     if (typeof value === 'object') open.push(value);
     else if ((typeof value === 'string' && value !== '') || typeof value === 'number') {
       const name = field.toLowerCase();
-      if (!this.known.has(name)) this.known.set(name, value);
+      if (!AMBIGUOUS.includes(name) && !this.known.has(name)) this.known.set(name, value);
     }
   }
 
@@ -59,7 +61,7 @@ export class Bodies {
     const sample = this.samples.calls[name];
     if (sample !== undefined) return { body: sample };
     const missing: string[] = [];
-    const body = this.valueOf(call.body, { name: '', rows, missing });
+    const body = this.valueOf(call.body, { call: name, name: '', rows, missing });
     if (body === MISSING) return { missing: missing.join(', ') || 'its body' };
     return safeParse(call.body, body).success ? { body } : { missing: 'a body that keeps its rules' };
   }
@@ -90,34 +92,22 @@ export class Bodies {
     }
   }
 
-  private knownFor(schema: Node, { name, rows }: Place): unknown {
+  private knownFor(schema: Node, { call, name, rows }: Place): unknown {
     const candidates = [
       ...(rows && name === 'key' ? [this.known.get(keyOf(rows.list))] : []),
       this.known.get(name.toLowerCase()),
-      ...this.defaultsOf(name),
+      ...usualValues(call, name, this.now),
     ];
     const found = candidates.find((value) => value !== undefined && safeParse(schema, value).success);
     return found === undefined || name === '' ? MISSING : found;
   }
 
-  /** Values for fields that usually mean the same. */
-  private defaultsOf(name: string): unknown[] {
-    const day = (days: number) => new Date(this.now + days * DAY_MS).toISOString().slice(0, 10);
-    if (/keyword$/i.test(name)) return [''];
-    if (/pageIndex$/i.test(name)) return [1];
-    if (/pageSize$/i.test(name)) return [20];
-    if (/depDate$/i.test(name)) return [day(14)];
-    if (/begin\w*Date$/i.test(name)) return [day(-30)];
-    if (/date$/i.test(name)) return [day(0)];
-    return /year$/i.test(name) ? [Number(day(0).slice(0, 4)), day(0).slice(0, 4)] : [];
-  }
-
-  private objectOf(entries: Record<string, Node>, { rows, missing }: Place): unknown {
+  private objectOf(entries: Record<string, Node>, { call, rows, missing }: Place): unknown {
     const body: Record<string, unknown> = {};
     let isWhole = true;
     for (const [name, entry] of Object.entries(entries)) {
       if (entry.type === 'optional' || entry.type === 'exact_optional') continue;
-      const value = this.valueOf(entry, { name, rows, missing });
+      const value = this.valueOf(entry, { call, name, rows, missing });
       if (value === MISSING) isWhole = false;
       else body[name] = value;
     }
@@ -144,6 +134,7 @@ export class Bodies {
 }
 
 interface Place {
+  call: string;
   name: string;
   rows: NamedCall['rows'];
   /** Fields without a value. */

@@ -54,9 +54,7 @@ export async function checkGateway(
 ): Promise<Report> {
   const report: Report = { kept: 0, broken: [], skipped: [] };
   const { calls: given, values } = settings.samples;
-  // some calls have the token in their body, too
-  const own = settings.token === undefined ? {} : { authSign: settings.token };
-  const bodies = new Bodies({ calls: given, values: { ...own, ...values } }, settings.now);
+  const bodies = new Bodies({ calls: given, values: { ...ownValues(settings), ...values } }, settings.now);
   const describe = ({ name, call }: NamedCall): CallReport => ({
     call: name,
     gateway: call.gateway,
@@ -92,6 +90,15 @@ export async function checkGateway(
     skip(named, `no value for ${'missing' in made ? made.missing : 'its body'}`);
   }
   return sorted(report);
+}
+
+/** Some calls have the token in their body, others the host name of the page. */
+function ownValues({ token, origin, gateways }: CheckSettings): Record<string, unknown> {
+  const address = origin ?? gateways.noLogin.baseUrl;
+  return {
+    ...(token !== undefined && { authSign: token }),
+    ...(address !== undefined && { host: new URL(address).hostname }),
+  };
 }
 
 /** The calls of some elements, those inside them, and those that every element sends; all calls without elements. */

@@ -44,7 +44,7 @@ describe('check-gateway at the reference gateway', () => {
       operatorToken: await openAs(gateway, 'operations'),
     });
     assert.deepEqual(report.broken, []);
-    assert.ok(report.kept > 180, reportText(report));
+    assert.ok(report.kept > 210, reportText(report));
     assert.equal(exitCodeOf(report), 0);
   });
 
