@@ -12,9 +12,9 @@ import { rechargeAnswers } from './recharges-samples';
 import { refundAnswers } from './refunds-samples';
 import { enterpriseAnswers } from './enterprises-samples';
 import { chatsAnswers } from './chats-samples';
-import { siteAnswers } from './sites-samples';
-import { parameterAnswers } from './parameters-samples';
-import { advertAnswers } from './adverts-samples';
+import { siteAnswers } from './platform/sites-samples';
+import { parameterAnswers } from './platform/parameters-samples';
+import { advertAnswers } from './platform/adverts-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
 

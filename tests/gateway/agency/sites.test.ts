@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { uploadAgencyPicture } from '../../../src/contract/agency/pictures';
+import { uploadAgencyPicture } from '../../../src/contract/agency/platform/pictures';
 import {
   addSite,
   alterSite,
   queryAgencySite,
   queryAgencySites,
   removeSite,
-} from '../../../src/contract/agency/sites';
+} from '../../../src/contract/agency/platform/sites';
 import { queryWebsiteInfo } from '../../../src/contract/website/website';
 import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -38,7 +38,7 @@ describe('sites of the agency', () => {
   const siteAt = (host: string) => gateway.ok(queryWebsiteInfo, { host });
   const picture = (format: 'png' | 'jpeg', width = 1200, height = 900) =>
     sharp({ create: { width, height, channels: 3, background: '#2463eb' } })
-      [format]()
+      .toFormat(format)
       .toBuffer();
   const upload = async (content: Uint8Array | string, by = ours) => {
     const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], 'logo.png');
