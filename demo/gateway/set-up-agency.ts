@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { SiteHost } from '../../src/contract/agency/sites';
+import { SiteHost } from '../../src/contract/agency/platform/sites';
 import { LoginName } from '../../src/contract/enterprise/new-enterprise';
 import { plainName, plainPhone } from '../../src/domain/typed/typed';
 import { logAgency } from './agency/log/write';

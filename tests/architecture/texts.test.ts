@@ -21,6 +21,10 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/approval/notices.ts': 'states as the wire has them; src/element/apply-state words them',
   'src/domain/agency/labels.ts':
     'names of roles in the log and in the agency portal, which is in Chinese only',
+  'src/domain/agency/adverts.ts': 'said by the agency portal, which is in Chinese only, and its gateway',
+  'src/domain/agency/dictionaries.ts': 'said by the agency portal, which is in Chinese only, and its gateway',
+  'src/domain/agency/parameters.ts': 'said by the agency portal, which is in Chinese only, and its gateway',
+  'src/domain/agency/third-page.ts': 'said by the agency portal, which is in Chinese only, and its gateway',
   'src/domain/order/states.ts': 'states as the wire has them; src/element/order-status words them',
   'src/domain/place/place-likeness.ts': 'endings of names of cities and airports that a search looks past',
   'src/domain/cost-center/import-columns.ts': 'headers of files, as people write them',

@@ -1,4 +1,4 @@
-import { copyAdvert, publishAdvert, type AgencyAdvert } from '../../../src/contract/agency/adverts';
+import { copyAdvert, publishAdvert, type AgencyAdvert } from '../../../src/contract/agency/platform/adverts';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { wordsOf } from './columns';

@@ -7,7 +7,7 @@ import {
   type AdvertSpace,
   type AdvertState,
   type AgencyAdvert,
-} from '../../../src/contract/agency/adverts';
+} from '../../../src/contract/agency/platform/adverts';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter, type FilterType } from '../../../src/element/list-page/filter-types';

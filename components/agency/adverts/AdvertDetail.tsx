@@ -1,4 +1,4 @@
-import { queryAgencyAdvert } from '../../../src/contract/agency/adverts';
+import { queryAgencyAdvert } from '../../../src/contract/agency/platform/adverts';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';

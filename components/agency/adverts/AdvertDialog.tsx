@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ADVERT_SPACES, type AgencyAdvert } from '../../../src/contract/agency/adverts';
+import { ADVERT_SPACES, type AgencyAdvert } from '../../../src/contract/agency/platform/adverts';
 import { WEBSITE_SPACE } from '../../../src/domain/agency/adverts';
 import { useHost } from '../../../src/element/host/host-context';
 import { FormDialog } from '../../../src/element/submission/FormDialog';

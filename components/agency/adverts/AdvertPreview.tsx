@@ -1,4 +1,4 @@
-import type { AdvertTextParts } from '../../../src/contract/agency/adverts';
+import type { AdvertTextParts } from '../../../src/contract/agency/platform/adverts';
 import { WEBSITE_SPACE } from '../../../src/domain/agency/adverts';
 import { AdvertFace } from '../../../src/element/advert/AdvertFace';
 import css from '../../../src/element/advert/advert.css?inline';

@@ -5,13 +5,12 @@ import {
   type AdvertSpace,
   type AdvertTextParts,
   type AgencyAdvert,
-} from '../../../src/contract/agency/adverts';
+} from '../../../src/contract/agency/platform/adverts';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { advertProblems } from '../../../src/domain/agency/adverts';
 import type { Host } from '../../../src/element/host/host';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { pictureTexts } from '../pictures/texts';
-import { advertDeskTexts } from './texts';
 
 export interface ChosenEnterprise {
   enterpriseNum: string;
@@ -107,8 +106,16 @@ function contentOf(draft: AdvertDraft, advert: AgencyAdvert | undefined): Advert
     beginEffectTime: momentOf(beginDate, beginTime, begun),
     endEffectTime: momentOf(endDate, endTime, ended),
     textParts: {
-      ...{ title, description, keywords, favicon, websiteName, platName },
-      ...{ logo, backgroungImg, copyRight1, copyRight2 },
+      title,
+      description,
+      keywords,
+      favicon,
+      websiteName,
+      platName,
+      logo,
+      backgroungImg,
+      copyRight1,
+      copyRight2,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AdvertState, AgencyAdvert } from '../../../src/contract/agency/adverts';
+import type { AdvertState, AgencyAdvert } from '../../../src/contract/agency/platform/adverts';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';

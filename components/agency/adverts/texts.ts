@@ -1,4 +1,4 @@
-import type { AdvertSpace, AdvertState } from '../../../src/contract/agency/adverts';
+import type { AdvertSpace, AdvertState } from '../../../src/contract/agency/platform/adverts';
 import { ADVERT_SPACE_NAMES, ADVERT_STATE_NAMES, TEXT_PART_LABELS } from '../../../src/domain/agency/adverts';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 

@@ -4,7 +4,7 @@ import {
   queryAgencyDictionary,
   type AgencyDictionary,
   type AgencyEntry,
-} from '../../../src/contract/agency/dictionaries';
+} from '../../../src/contract/agency/platform/dictionaries';
 import { DICTIONARY_RULES } from '../../../src/domain/agency/dictionaries';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -65,7 +65,7 @@ export function Dictionaries({ mayManage }: { mayManage: boolean }) {
         <Toolbar>
           {isOpen && button(t.add, { kind: 'add' })}
           {data.entryList.length > 1 && button(t.reorder, { kind: 'reorder' })}
-          {isOfAgency(data) && button(t.useStandard, { kind: 'reset' })}
+          {isOfAgency(data) && button(t.toStandard, { kind: 'reset' })}
         </Toolbar>
       )}
       {data === undefined && error ? (

@@ -4,7 +4,7 @@ import {
   type AgencyDictionary,
   type AgencyEntry,
   type queryAgencyDictionary,
-} from '../../../src/contract/agency/dictionaries';
+} from '../../../src/contract/agency/platform/dictionaries';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { useHost } from '../../../src/element/host/host-context';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
@@ -53,8 +53,8 @@ export function EntryBox({ param, shown, action, onClose }: Props) {
     <ConfirmBox
       call={alterAgencyDictionary}
       body={change(removed === undefined ? standardList : from.filter(({ code }) => code !== removed.code))}
-      title={removed === undefined ? t.useStandard : t.removeTitle}
-      confirmText={removed === undefined ? t.useStandard : t.remove}
+      title={removed === undefined ? t.toStandard : t.removeTitle}
+      confirmText={removed === undefined ? t.toStandard : t.remove}
       cancelText={t.cancel}
       danger={removed !== undefined}
       onClose={onClose}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { alterAgencyDictionary, type AgencyDictionary } from '../../../src/contract/agency/dictionaries';
+import {
+  alterAgencyDictionary,
+  type AgencyDictionary,
+} from '../../../src/contract/agency/platform/dictionaries';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';

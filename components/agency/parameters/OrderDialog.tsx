@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { alterAgencyDictionary, type AgencyDictionary } from '../../../src/contract/agency/dictionaries';
+import {
+  alterAgencyDictionary,
+  type AgencyDictionary,
+} from '../../../src/contract/agency/platform/dictionaries';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';

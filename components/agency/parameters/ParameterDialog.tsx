@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alterAgencyParameter, type AgencyParameter } from '../../../src/contract/agency/parameters';
+import { alterAgencyParameter, type AgencyParameter } from '../../../src/contract/agency/platform/parameters';
 import {
   BOOKING_RULES,
   isBookingParam,

@@ -4,7 +4,7 @@ import {
   queryAgencyParameters,
   type AgencyParam,
   type AgencyParameter,
-} from '../../../src/contract/agency/parameters';
+} from '../../../src/contract/agency/platform/parameters';
 import {
   BOOKING_RULES,
   isBookingParam,
@@ -92,13 +92,13 @@ export function ParameterList({ params, hint, mayManage }: Props) {
         <ConfirmBox
           call={alterAgencyParameter}
           body={{ param: asked.parameter.param, seenValue: asked.parameter.ownValue, value: null }}
-          title={t.useStandard}
-          confirmText={t.useStandard}
+          title={t.toStandard}
+          confirmText={t.toStandard}
           cancelText={t.cancel}
           onClose={() => ask(undefined)}
           onDone={done}
         >
-          {t.useStandardAsk(
+          {t.standardAsk(
             parameterLabel(asked.parameter.param),
             said(asked.parameter.param, asked.parameter.standardValue, t),
           )}
@@ -124,7 +124,7 @@ function Actions({ parameter, ask }: { parameter: AgencyParameter; ask(asked: Di
   return (
     <>
       {button(t.alter, 'alter')}
-      {parameter.ownValue !== null && button(t.useStandard, 'reset')}
+      {parameter.ownValue !== null && button(t.toStandard, 'reset')}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING_PARAMS, PORTAL_PARAMS } from '../../../src/contract/agency/parameters';
+import { BOOKING_PARAMS, PORTAL_PARAMS } from '../../../src/contract/agency/platform/parameters';
 import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { AgencyPageProps } from '../page-props';

@@ -1,5 +1,5 @@
 import { DICTIONARY_RULES } from '../../../src/domain/agency/dictionaries';
-import type { AgencyDictionary } from '../../../src/contract/agency/dictionaries';
+import type { AgencyDictionary } from '../../../src/contract/agency/platform/dictionaries';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const chinese = {
@@ -21,8 +21,8 @@ const chinese = {
     '修改后对本服务商的所有企业生效：本进程立即生效，其他进程最迟30秒后生效。已生成的订单不受影响。',
   portalHint: '修改后用户重新打开门户时生效。',
   alter: '修改',
-  useStandard: '使用标准值',
-  useStandardAsk: (name: string, value: string): string => `${name}将恢复为标准值${value}。`,
+  toStandard: '使用标准值',
+  standardAsk: (name: string, value: string): string => `${name}将恢复为标准值${value}。`,
   limits: (least: number, most: number, unit: string): string => `${least}至${most}${unit}`,
   save: '保存',
   saved: '已保存',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PicturePlace } from '../../../src/contract/agency/pictures';
+import type { PicturePlace } from '../../../src/contract/agency/platform/pictures';
 import { Button } from '../../../src/ui/button/Button';
 import { FilePicker } from '../../../src/ui/field/files/FilePicker';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_BYTES, uploadAgencyPicture, type PicturePlace } from '../../../src/contract/agency/pictures';
+import {
+  PICTURE_BYTES,
+  uploadAgencyPicture,
+  type PicturePlace,
+} from '../../../src/contract/agency/platform/pictures';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';

@@ -1,4 +1,4 @@
-import { queryAgencySite } from '../../../src/contract/agency/sites';
+import { queryAgencySite } from '../../../src/contract/agency/platform/sites';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { addSite, alterSite, type AgencySite, type SiteBrand } from '../../../src/contract/agency/sites';
+import {
+  addSite,
+  alterSite,
+  type AgencySite,
+  type SiteBrand,
+} from '../../../src/contract/agency/platform/sites';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';

@@ -1,4 +1,4 @@
-import type { SiteBrand } from '../../../src/contract/agency/sites';
+import type { SiteBrand } from '../../../src/contract/agency/platform/sites';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { Picture } from '../pictures/Picture';

@@ -1,6 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { ANY_HOST, queryAgencySites, removeSite, type AgencySite } from '../../../src/contract/agency/sites';
+import {
+  ANY_HOST,
+  queryAgencySites,
+  removeSite,
+  type AgencySite,
+} from '../../../src/contract/agency/platform/sites';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';

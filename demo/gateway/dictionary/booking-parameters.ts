@@ -1,4 +1,4 @@
-import type { BookingParam } from '../../../src/contract/agency/parameters';
+import type { BookingParam } from '../../../src/contract/agency/platform/parameters';
 import { BOOKING_RULES } from '../../../src/domain/agency/parameters';
 import type { Database } from '../db/database';
 import { findTmcNumber } from '../enterprise/agency-of';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { PicturePlace, uploadAgencyPicture } from '../../../src/contract/agency/pictures';
+import type { PicturePlace, uploadAgencyPicture } from '../../../src/contract/agency/platform/pictures';
 import { encodePicture } from '../files/encode-picture';
 import { newFileNo } from '../files/file-no';
 import type { FileStore } from '../files/store';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { ANY_HOST } from '../../../src/contract/agency/sites';
+import { ANY_HOST } from '../../../src/contract/agency/platform/sites';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 

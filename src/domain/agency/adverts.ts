@@ -1,4 +1,4 @@
-import type { AdvertContent, AdvertSpace, AdvertState, AdvertTextParts } from '../../contract/agency/adverts';
+import type { AdvertContent, AdvertSpace, AdvertState, AdvertTextParts } from '../../contract/agency/platform/adverts';
 import { resolveReturnUrl } from '../portal/return-url';
 
 export const ADVERT_SPACE_NAMES: Readonly<Record<AdvertSpace, string>> = {

@@ -1,4 +1,4 @@
-import type { AgencyDictionary } from '../../contract/agency/dictionaries';
+import type { AgencyDictionary } from '../../contract/agency/platform/dictionaries';
 
 /** `isOpen`: an agency may add entries, and remove those that are not in use. The codes of the others have a meaning in the suite. */
 export const DICTIONARY_RULES: Readonly<Record<AgencyDictionary, { label: string; isOpen: boolean }>> = {

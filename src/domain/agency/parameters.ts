@@ -1,4 +1,4 @@
-import type { AgencyParam, BookingParam, PortalParam } from '../../contract/agency/parameters';
+import type { AgencyParam, BookingParam, PortalParam } from '../../contract/agency/platform/parameters';
 import { USUAL_BOOKABLE_DAYS } from '../travel-standard/bookable-days';
 
 /** Whole number with its limits. `standard`: applies where the database has no standard value. */

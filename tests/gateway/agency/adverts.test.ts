@@ -8,7 +8,7 @@ import {
   publishAdvert,
   queryAgencyAdvert,
   queryAgencyAdverts,
-} from '../../../src/contract/agency/adverts';
+} from '../../../src/contract/agency/platform/adverts';
 import type { BodyOf } from '../../../src/contract/call';
 import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

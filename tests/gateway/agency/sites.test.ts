@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { uploadAgencyPicture } from '../../../src/contract/agency/pictures';
+import { uploadAgencyPicture } from '../../../src/contract/agency/platform/pictures';
 import {
   addSite,
   alterSite,
   queryAgencySite,
   queryAgencySites,
   removeSite,
-} from '../../../src/contract/agency/sites';
+} from '../../../src/contract/agency/platform/sites';
 import { queryWebsiteInfo } from '../../../src/contract/website/website';
 import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

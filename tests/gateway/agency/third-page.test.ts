@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { queryEnterpriseThirdPage, setEnterpriseThirdPage } from '../../../src/contract/agency/third-page';
+import {
+  queryEnterpriseThirdPage,
+  setEnterpriseThirdPage,
+} from '../../../src/contract/agency/platform/third-page';
 import {
   ENT_SETTING,
   queryEntSettingInfoForCloud,

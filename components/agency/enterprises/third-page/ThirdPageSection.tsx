@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { queryEnterpriseThirdPage, setEnterpriseThirdPage } from '../../../../src/contract/agency/third-page';
+import {
+  queryEnterpriseThirdPage,
+  setEnterpriseThirdPage,
+} from '../../../../src/contract/agency/platform/third-page';
 import { thirdPageProblem } from '../../../../src/domain/agency/third-page';
 import { useCall } from '../../../../src/element/data/use-call';
 import { errorTexts } from '../../../../src/element/errors/texts';

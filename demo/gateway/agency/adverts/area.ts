@@ -5,7 +5,7 @@ import {
   publishAdvert,
   queryAgencyAdvert,
   queryAgencyAdverts,
-} from '../../../../src/contract/agency/adverts';
+} from '../../../../src/contract/agency/platform/adverts';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { add, alter, copy, publish } from './change';

@@ -4,7 +4,7 @@ import type {
   alterAdvert,
   copyAdvert,
   publishAdvert,
-} from '../../../../src/contract/agency/adverts';
+} from '../../../../src/contract/agency/platform/adverts';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { CLIENT_TYPE } from '../../../../src/contract/envelope';
 import { advertProblems } from '../../../../src/domain/agency/adverts';
@@ -12,8 +12,8 @@ import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import { newNumber } from '../../server/new-number';
-import { changesText } from '../changes-text';
-import { checkPictures } from '../check-pictures';
+import { changesText } from '../log/changes-text';
+import { checkPictures } from '../../site-pictures/check';
 import { columnsOf, contentOf, LABELS, picturesOf, textsOf, type StoredContent } from './content';
 import { clockOf, subjectOf, type AdvertRow } from './queries';
 

@@ -1,4 +1,4 @@
-import type { AdvertContent, AdvertTextParts } from '../../../../src/contract/agency/adverts';
+import type { AdvertContent, AdvertTextParts } from '../../../../src/contract/agency/platform/adverts';
 import { ADVERT_SPACE_NAMES, PICTURE_PARTS, TEXT_PART_LABELS } from '../../../../src/domain/agency/adverts';
 import type { AdvertRow } from './queries';
 

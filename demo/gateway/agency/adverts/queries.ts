@@ -4,7 +4,7 @@ import {
   type AgencyAdvert,
   type queryAgencyAdvert,
   type queryAgencyAdverts,
-} from '../../../../src/contract/agency/adverts';
+} from '../../../../src/contract/agency/platform/adverts';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { advertState } from '../../../../src/domain/agency/adverts';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';

@@ -1,5 +1,11 @@
-import { alterAgencyDictionary, queryAgencyDictionary } from '../../../../src/contract/agency/dictionaries';
-import { alterAgencyParameter, queryAgencyParameters } from '../../../../src/contract/agency/parameters';
+import {
+  alterAgencyDictionary,
+  queryAgencyDictionary,
+} from '../../../../src/contract/agency/platform/dictionaries';
+import {
+  alterAgencyParameter,
+  queryAgencyParameters,
+} from '../../../../src/contract/agency/platform/parameters';
 import type { Area } from '../../server/area';
 import { implementOperator, nameOfCall } from '../../server/http/operator';
 import { findHistoryOf } from '../log/history';

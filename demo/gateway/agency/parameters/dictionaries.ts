@@ -3,7 +3,7 @@ import type {
   AgencyDictionary,
   alterAgencyDictionary,
   queryAgencyDictionary,
-} from '../../../../src/contract/agency/dictionaries';
+} from '../../../../src/contract/agency/platform/dictionaries';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { DICTIONARY } from '../../../../src/contract/dictionary';
 import { DICTIONARY_RULES, entriesChanges, entriesProblem } from '../../../../src/domain/agency/dictionaries';

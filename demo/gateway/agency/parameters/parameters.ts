@@ -4,7 +4,7 @@ import {
   type AgencyParam,
   type AgencyParameter,
   type alterAgencyParameter,
-} from '../../../../src/contract/agency/parameters';
+} from '../../../../src/contract/agency/platform/parameters';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import {
   BOOKING_RULES,

@@ -1,11 +1,11 @@
-import { uploadAgencyPicture } from '../../../../src/contract/agency/pictures';
+import { uploadAgencyPicture } from '../../../../src/contract/agency/platform/pictures';
 import {
   addSite,
   alterSite,
   queryAgencySite,
   queryAgencySites,
   removeSite,
-} from '../../../../src/contract/agency/sites';
+} from '../../../../src/contract/agency/platform/sites';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { receivePicture } from '../../site-pictures/receive';

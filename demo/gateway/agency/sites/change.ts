@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import type { addSite, alterSite, removeSite, SiteBrand } from '../../../../src/contract/agency/sites';
+import type {
+  addSite,
+  alterSite,
+  removeSite,
+  SiteBrand,
+} from '../../../../src/contract/agency/platform/sites';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
-import { changesText } from '../changes-text';
-import { checkPictures } from '../check-pictures';
+import { changesText } from '../log/changes-text';
+import { checkPictures } from '../../site-pictures/check';
 import type { SiteRow } from './queries';
 
 const LABELS: Readonly<Record<keyof SiteBrand, string>> = {

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AgencySite, queryAgencySite, queryAgencySites } from '../../../../src/contract/agency/sites';
+import type {
+  AgencySite,
+  queryAgencySite,
+  queryAgencySites,
+} from '../../../../src/contract/agency/platform/sites';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';

@@ -1,4 +1,7 @@
-import { queryEnterpriseThirdPage, setEnterpriseThirdPage } from '../../../../src/contract/agency/third-page';
+import {
+  queryEnterpriseThirdPage,
+  setEnterpriseThirdPage,
+} from '../../../../src/contract/agency/platform/third-page';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { ENT_SETTING } from '../../../../src/contract/enterprise-setting/enterprise-setting';
 import { thirdPageProblem } from '../../../../src/domain/agency/third-page';

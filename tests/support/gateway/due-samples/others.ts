@@ -157,6 +157,32 @@ export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
       };
     },
   },
+  'remove unused pictures': {
+    area: 'site-pictures',
+    async begin(setup) {
+      const keys = two([`F${hex()}`, `F${hex()}`]);
+      await setup.gateway.db
+        .insertInto('site_picture')
+        .values(
+          keys.map((picture_no, at) => ({
+            picture_no,
+            tmc_number: 'TMC001',
+            file_size: 1,
+            made_at: ago(setup, 60 * 24 * 60 - at),
+            stored_at: null,
+          })),
+        )
+        .execute();
+      return {
+        keys,
+        poisoned: { table: 'site_picture', on: 'delete', column: 'picture_no' },
+        done: async () => {
+          const left = await keysWhere(setup, 'site_picture', 'picture_no', sql`true`);
+          return keys.filter((key) => !left.includes(key));
+        },
+      };
+    },
+  },
   'remove unattached files': {
     area: 'files',
     async begin(setup) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { EnterpriseNumber } from './enterprise-setup';
-import { HistoryEntry } from './history';
+import { call } from '../../call';
+import { EnterpriseNumber } from '../enterprise-setup';
+import { HistoryEntry } from '../history';
 
 const BASE = '/agencyController/';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { HistoryEntry } from './history';
+import { call } from '../../call';
+import { HistoryEntry } from '../history';
 
 const BASE = '/agencyController/';
 

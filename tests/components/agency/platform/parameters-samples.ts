@@ -1,4 +1,4 @@
-import type { Answers } from '../../support/components/fake-runtime';
+import type { Answers } from '../../../support/components/fake-runtime';
 
 const CHANGE = {
   logTime: '2026-11-29T01:00:00.000Z',

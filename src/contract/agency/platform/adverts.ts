@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ADVERT_SPACE } from '../adverts';
-import { call } from '../call';
-import { HistoryEntry } from './history';
-import { Keyword, Paging } from './operators';
+import { ADVERT_SPACE } from '../../adverts';
+import { call } from '../../call';
+import { HistoryEntry } from '../history';
+import { Keyword, Paging } from '../operators';
 import { PictureAddress } from './pictures';
 
 const BASE = '/agencyController/';

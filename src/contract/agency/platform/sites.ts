@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { HistoryEntry } from './history';
-import { Keyword, Paging } from './operators';
+import { call } from '../../call';
+import { HistoryEntry } from '../history';
+import { Keyword, Paging } from '../operators';
 import { PictureAddress } from './pictures';
 
 const BASE = '/agencyController/';

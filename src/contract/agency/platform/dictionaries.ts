@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { DICTIONARY, HOTEL_DICTIONARY, SETTLE_DICTIONARY } from '../dictionary';
-import { HistoryEntry } from './history';
+import { call } from '../../call';
+import { DICTIONARY, HOTEL_DICTIONARY, SETTLE_DICTIONARY } from '../../dictionary';
+import { HistoryEntry } from '../history';
 
 const BASE = '/agencyController/';
 

@@ -1,5 +1,5 @@
-import type { AgencyAdvert } from '../../../src/contract/agency/adverts';
-import type { Answers } from '../../support/components/fake-runtime';
+import type { AgencyAdvert } from '../../../../src/contract/agency/platform/adverts';
+import type { Answers } from '../../../support/components/fake-runtime';
 
 const ADVERT: AgencyAdvert = {
   advertNo: 7,

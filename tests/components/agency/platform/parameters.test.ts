@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { define } from '../../../components/index';
-import { accessible } from '../../support/components/accessible';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { until } from '../../support/components/fake-runtime';
-import { pressNamed } from '../../support/components/press-named';
-import { agencyAnswers } from './agency-samples';
-import { dialogClosed } from './dialog-closed';
-import { signIn } from './sign-in';
+import { define } from '../../../../components/index';
+import { accessible } from '../../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../../support/components/element-page';
+import { until } from '../../../support/components/fake-runtime';
+import { pressNamed } from '../../../support/components/press-named';
+import { agencyAnswers } from '../agency-samples';
+import { dialogClosed } from '../dialog-closed';
+import { signIn } from '../sign-in';
 
 describe('<tp-agency> parameters', () => {
   before(() => define(['agency']));

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/http/fault';
-import { foreignPictures, holdPictures } from '../site-pictures/queries';
+import { foreignPictures, holdPictures } from './queries';
 
 /**
  * Checks that each picture is one of the agency's, and holds it until the commit; one that was there `before` may stay.

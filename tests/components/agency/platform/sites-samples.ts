@@ -1,5 +1,5 @@
-import type { AgencySite } from '../../../src/contract/agency/sites';
-import type { Answers } from '../../support/components/fake-runtime';
+import type { AgencySite } from '../../../../src/contract/agency/platform/sites';
+import type { Answers } from '../../../support/components/fake-runtime';
 
 export const PICTURE = `/site-pictures/F${'1'.repeat(32)}.webp`;
 

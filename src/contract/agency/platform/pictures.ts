@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../call';
+import { call } from '../../call';
 
 /** Size of an uploaded picture, in bytes. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
