@@ -14,6 +14,7 @@ export const LOG_EVENTS = [
   'exportAgencyLog',
   'openEnterpriseView',
   'openClaimDocument',
+  'passwordEnded',
 ] as const;
 
 /** Day YYYY-MM-DD of a filter; '' without limit. */

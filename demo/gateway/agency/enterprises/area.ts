@@ -5,8 +5,10 @@ import {
 } from '../../../../src/contract/agency/enterprise-setup';
 import { queryAgencyEnterprise, queryAgencyEnterprises } from '../../../../src/contract/agency/enterprises';
 import { openEnterpriseView } from '../../../../src/contract/agency/view';
+import '../../account-safety/events';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
+import { logPasswordEnded } from './password-ended';
 import { findEnterprise, findEnterprises } from './queries';
 import { add, renewLink } from './set-up';
 import { stop } from './stop';
@@ -28,4 +30,5 @@ export const area: Area = {
       renewLink(context, asked, config.publicUrl),
     ),
   ],
+  onEvent: { 'account.passwordEnded': logPasswordEnded },
 };
