@@ -13,7 +13,8 @@ import { describeClaim, dropClaim } from './claims/deny';
 import { hasJoinedSince, type DeniedChange } from './joined-since';
 import { noteChange } from './note-change';
 import { deleteLinks, findLink, type LinkContext } from './links';
-import { deletePasswordLinks, refuseDisputed, type PasswordLinkKind } from './password-link/link';
+import { deletePasswordLinks } from './password-link/delete-links';
+import { refuseDisputed, type PasswordLinkKind } from './password-link/link';
 import { removeSecondFactors } from './second-factors/remove';
 import {
   factorsOf,

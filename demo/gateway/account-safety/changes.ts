@@ -17,7 +17,8 @@ import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { noteChange } from './note-change';
-import { deletePasswordLinks } from './password-link/link';
+import { notePhoneProved } from './first-proof/prove-phone';
+import { deletePasswordLinks } from './password-link/delete-links';
 import { deleteOtherSessions } from './sessions';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import {
@@ -105,6 +106,7 @@ export async function replacePhone(
   if (await isPhoneTaken(db, phone, userNo)) throw new Fault('phoneTaken');
   await spendCode(db, codeForNewPhone(context, phone));
   await setPhone(db, userNo, { from: telephone, to: phone });
+  await notePhoneProved(db, userNo);
   await dropProofs(db, userNo, 'sms');
   await noteChange(context, deps, account, { kind: 'phone', former: telephone, present: phone });
   return { telephone: maskPhone(phone) };

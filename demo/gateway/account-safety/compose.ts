@@ -12,7 +12,7 @@ import { CODE_MINUTES, makeCode } from './codes';
 import { linkUrl, makeLink } from './links';
 import { ACCOUNT_MAIL_TEXTS } from './mail-texts';
 
-const ABOUT = /^account (code|email|change|claim) (\S+)(?: (\S+))?$/;
+const ABOUT = /^account (code|email|change|claim|ended) (\S+)(?: (\S+))?$/;
 
 type Config = Pick<GatewayConfig, 'publicUrl' | 'smsSecret'>;
 
@@ -36,6 +36,7 @@ export function composeAccountMail(
       ? composeConfirmMail(db, config, claimNo)
       : composeClaimMail(db, config, no, address);
   }
+  if (kind === 'ended') return composeEnded(db, no, address);
   return kind === 'email' ? composeConfirmation(db, config, no, now) : composeChange(db, config, no, address);
 }
 
@@ -121,6 +122,25 @@ async function composeChange(
     link: { text: notMine, url: linkUrl(publicUrl, token) },
     notes: [linkUntil(instantText(expiresAt.toISOString())), bySystem],
   };
+}
+
+/** A mail to the address on record of a person whose password has ended. They may not be the owner of the account, so it has no link. */
+async function composeEnded(db: Database, no: string, address: string): Promise<Mail | undefined> {
+  const [staffNo = '', at = ''] = no.split('.');
+  const person = await db
+    .selectFrom('staff as s')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['s.staff_name', 'u.mail_locale'])
+    .where('s.staff_no', '=', staffNo)
+    .where('s.email', '=', address)
+    .executeTakeFirst();
+  if (person === undefined || !isAddress(address)) return undefined;
+  const { mail_locale: locale } = person;
+  const { ended } = ACCOUNT_MAIL_TEXTS[locale];
+  const { greeting, bySystem } = COMMON_MAIL_TEXTS[locale];
+  const moment = instantText(new Date(Number(at)).toISOString());
+  const lines = [greeting(inOneLine(person.staff_name)), ended.line(moment)];
+  return { locale, address, subject: ended.subject, lines, link: null, notes: [bySystem] };
 }
 
 /** Language of the user with this address. */

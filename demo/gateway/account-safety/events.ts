@@ -12,5 +12,7 @@ declare module '../server/events/domain-events' {
     'account.contactVoid': { claimNo: string };
     /** The safety settings or contacts of an account were changed. */
     'account.changed': AccountChanged;
+    /** The first proof of an account's phone has ended the password that a link had set. `address`: of the client. */
+    'account.passwordEnded': { userNo: string; address: string };
   }
 }

@@ -13,6 +13,7 @@ import { confirmClaim } from './claims/confirm';
 import { denyClaimOf } from './claims/deny';
 import { LINK_PATH, type LinkContext, type SafetyLink } from './links';
 import { filledForm, isPasswordLink, passwordForm, problemsOf } from './password-link/form';
+import { DENY_DAYS } from './note-change';
 import { setPasswordByLink, type PasswordLinkKind } from './password-link/link';
 import type { ChangeKind } from './schema';
 
@@ -144,9 +145,12 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
   ): Promise<FastifyReply> {
     try {
       const form = filledForm(request.body);
-      const account = await setPasswordByLink(contextOf(request, reply), deps, tokenOf(request), form);
+      const set = await setPasswordByLink(contextOf(request, reply), deps, tokenOf(request), form);
       reply.clearCookie(COOKIE, { path: LINK_PATH });
-      const text = `密码已设置，请用账号${account}登录。`;
+      const next = set.isPhoneUnproved
+        ? `登录后请尽快在“账户安全”中验证手机，${DENY_DAYS}天后未验证的手机不能用于登录。`
+        : '';
+      const text = `密码已设置，请用账号${set.loginName}登录。${next}`;
       return send(
         reply,
         '已完成',

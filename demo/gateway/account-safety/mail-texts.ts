@@ -34,6 +34,8 @@ interface AccountMailTexts {
   code: CodeMailTexts;
   confirmation: ConfirmationMailTexts;
   change: ChangeMailTexts;
+  /** Texts to a person whose password ended by the first proof of the account's phone. */
+  ended: { subject: string; line(at: string): string };
   claim: ClaimMailTexts;
   /** Texts about claims of an administrator. */
   asked: ClaimMailTexts;
@@ -75,6 +77,11 @@ export const ACCOUNT_MAIL_TEXTS: PerLocale<AccountMailTexts> = {
       line: (kind, at, place) => `您的企业商旅账号${CHANGE_LABELS[kind]}，时间：${at}，${place}。`,
       between: '，',
       deny: '如是您本人操作，请忽略此邮件。如非本人操作，请点击下方链接：所有设备将退出登录，该变更及其后的变更将被撤销。',
+    },
+    ended: {
+      subject: '您的登录密码已失效',
+      line: (at) =>
+        `您的企业商旅账号的手机号于${at}首次通过短信验证，之前由链接设置的登录密码已失效。如非您本人验证，请联系差旅服务商。`,
     },
     claim: {
       subject: {
@@ -119,6 +126,11 @@ export const ACCOUNT_MAIL_TEXTS: PerLocale<AccountMailTexts> = {
       line: (kind, at, place) => `${ENGLISH_CHANGES[kind]}: ${at}, ${place}.`,
       between: ', ',
       deny: 'If this was you, please ignore this email. If it was not, open the link below: all devices are signed out, and this change and those after it are undone.',
+    },
+    ended: {
+      subject: 'Your login password has ended',
+      line: (at) =>
+        `The phone of your corporate travel account was proved for the first time at ${at}. The password that was set by a link has ended. If it was not you, please contact your travel agency.`,
     },
     claim: {
       subject: {

@@ -10,8 +10,9 @@ import type { Account } from './queries';
 import type { ChangeKind } from './schema';
 import { CHANGE_LABELS } from './change-labels';
 
-/** Time in which the owner may deny a change. */
-export const DENY_MS = 7 * DAY;
+/** Days in which the owner may deny a change. */
+export const DENY_DAYS = 7;
+export const DENY_MS = DENY_DAYS * DAY;
 
 export interface AccountChange {
   kind: ChangeKind;
@@ -19,6 +20,8 @@ export interface AccountChange {
   former: string | null;
   /** New phone or address; null for none, and for passwords. */
   present: string | null;
+  /** Its entry in the log of the account, when it is another one than that of its kind. */
+  event?: 'passwordEnded';
 }
 
 /** Records of staff that an account has. */
@@ -47,7 +50,7 @@ export async function noteChange(
   context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>,
   { config, notifier }: Pick<AreaDeps, 'config' | 'notifier'>,
   account: Account,
-  change: AccountChange,
+  { event, ...change }: AccountChange,
 ): Promise<void> {
   const { db, now, ip, device } = context;
   const { userNo } = account;
@@ -64,7 +67,8 @@ export async function noteChange(
     .returning('change_no')
     .executeTakeFirstOrThrow();
   const isRemoval = change.kind === 'email' && change.present === null;
-  await logAccountEvent(db, { userNo, kind: isRemoval ? 'emailRemoved' : EVENT[change.kind] }, context, now);
+  const kind = event ?? (isRemoval ? 'emailRemoved' : EVENT[change.kind]);
+  await logAccountEvent(db, { userNo, kind }, context, now);
   await context.emit({ db, now }, 'account.changed', { userNo, changeNo, kind: change.kind });
 
   const addresses = new Set(

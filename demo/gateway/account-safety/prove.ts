@@ -13,8 +13,9 @@ import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { spendCode, tryCode, type CodeFor } from './codes';
+import { notePhoneProved } from './first-proof/prove-phone';
 import { noteChange } from './note-change';
-import { claimSecurityTry, findAccount, forgetSecurityTries, notePhoneProved, type Account } from './queries';
+import { claimSecurityTry, findAccount, forgetSecurityTries, type Account } from './queries';
 import { refusePartners } from '../login/require-proof';
 
 type ProofAttempt = ParsedBodyOf<typeof proveIdentity>;

@@ -125,27 +125,16 @@ export async function isPhoneTaken(db: Database, phone: string, userNo: string):
   return other !== undefined;
 }
 
-/** Notes that the user of a session has proved the account's phone, so that the password is theirs, too. */
-export async function notePhoneProved(db: Database, userNo: string): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ is_phone_unproved: false })
-    .where('user_no', '=', userNo)
-    .where('is_phone_unproved', '=', true)
-    .execute();
-}
-
-/** Sets the account's phone, and that of its staff records where it was the same. */
+/**
+ * Sets the account's phone, and that of its staff records where it was the same. An unproved phone that is restored
+ * stays unproved.
+ */
 export async function setPhone(
   db: Database,
   userNo: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ telephone: to, is_phone_unproved: false })
-    .where('user_no', '=', userNo)
-    .execute();
+  await db.updateTable('app_user').set({ telephone: to }).where('user_no', '=', userNo).execute();
   await db
     .updateTable('staff')
     .set({ phone: to })

@@ -36,6 +36,7 @@ import {
 } from './changes';
 import { claimRoutes } from './claims/routes';
 import { beginCode, makeCode, RESEND_SECONDS, type CodeFor } from './codes';
+import { smsSignInRoutes } from './first-proof/sign-in';
 import { checkProof, codeFor, storeProof } from './prove';
 import { findAccount } from './queries';
 import { secondFactorRoutes } from './second-factors/routes';
@@ -59,6 +60,7 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
   }
 
   return [
+    ...smsSignInRoutes(deps),
     ...secondFactorRoutes(deps),
 
     implement(queryAccountSafety, async ({ db, now, caller: { userNo }, authSign }) => ({

@@ -10,6 +10,7 @@ import { GRADES, POSITIONS } from '../address-book/members/fields';
 import { isMaintainedDepartment, canMaintainDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import { lockPhones } from '../login/lock-phones';
+import type { AreaDeps } from '../server/deps';
 import type { Notifier } from '../server/events/notifier';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
@@ -55,12 +56,15 @@ export async function listApplications(
   };
 }
 
-/** Throws fieldsInvalid, joinApplicationDecided. */
+const ELSEWHERE = { ip: '', device: { agent: '', number: undefined, keep: () => '' } } as const;
+
+/** Throws fieldsInvalid, joinApplicationDecided, phoneUnproved. */
 export async function agree(
   context: CallerContext,
-  notifier: Notifier,
+  deps: Pick<AreaDeps, 'config' | 'notifier'>,
   { applicationNOList, ...place }: ParsedBodyOf<typeof agreeJoinApplications>,
 ): Promise<void> {
+  const { notifier } = deps;
   const { db, caller, now } = context;
   await checkPlace(context, place);
   const waiting = await holdWaiting(context, applicationNOList);
@@ -87,7 +91,8 @@ export async function agree(
       },
       gradeNo: place.grade?.no,
     };
-    const staffNo = await admit(db, admitted, now);
+    // the applicant has proved the phone, not the administrator who agrees
+    const staffNo = await admit(db, admitted, { ...context, ...ELSEWHERE }, deps);
     await db
       .insertInto('invitation_use')
       .values({ invitation_no: row.invitation_no, staff_no: staffNo, used_at: now })

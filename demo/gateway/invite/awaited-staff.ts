@@ -1,3 +1,4 @@
+import { deletePasswordLinks } from '../account-safety/password-link/delete-links';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { staffRoleNo } from '../permission/staff-role';
@@ -94,9 +95,11 @@ export async function takeOverRecord(
   if (userNo === undefined) {
     await tx
       .updateTable('app_user')
-      .set({ telephone: phone })
+      // a password by a link of the agency is another person's, who has never signed in with it
+      .set({ telephone: phone, password_hash: null, unproved_phone: null, password_doubted_until: null })
       .where('user_no', '=', record.user_no)
       .execute();
+    await deletePasswordLinks(tx, record.user_no);
     return;
   }
   await tx

@@ -1,7 +1,9 @@
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
 import type { Database, DatabaseTransaction } from '../db/database';
-import type { EventSource } from '../server/events/domain-events';
+import { provePhone } from '../account-safety/first-proof/prove-phone';
+import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/http/fault';
+import type { OpenContext } from '../server/http/implement';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/http/token';
 import { findAwaitedStaff } from '../login/awaited-staff';
@@ -23,6 +25,9 @@ import {
 import { nextEnterpriseOrder, nextStaffNo } from '../staff/new-staff';
 import { soundsOfName } from '../staff/sounds';
 
+type ProofContext = Pick<OpenContext, 'now' | 'ip' | 'device' | 'emit' | 'after'>;
+type ProofDeps = Pick<AreaDeps, 'config' | 'notifier'>;
+
 /** The proof of a phone, and the name that a new person gives. */
 export interface JoinRequest {
   phoneSign: string;
@@ -40,13 +45,15 @@ export interface JoinOutcome {
 
 /**
  * Adds the owner of a proved phone to the enterprise of the invitation, with all writes in `tx`. Locks serialise joins
- * by one invitation, with one phone or into one enterprise, in this order.
+ * by one invitation, with one phone or into one enterprise, in this order. Throws phoneUnproved.
  */
 export async function join(
   tx: DatabaseTransaction,
   joining: JoinRequest,
-  { now, emit }: Pick<EventSource, 'now' | 'emit'>,
+  context: ProofContext,
+  deps: ProofDeps,
 ): Promise<JoinOutcome> {
+  const { now, emit } = context;
   const proofHash = hashToken(joining.phoneSign);
   const proved = await findProof(tx, proofHash, now);
   const invitation = proved && (await lockInvitation(tx, proved.invitation_no));
@@ -80,7 +87,7 @@ export async function join(
     await emit({ db: tx, now }, 'join.applied', { enterpriseNum, deptNo, applicationNo, userName });
     return waitingIn(tx, enterpriseNum, userName);
   }
-  const staffNo = await admit(tx, { ...joining, phone, invitation }, now);
+  const staffNo = await admit(tx, { ...joining, phone, invitation }, context, deps);
   await noteUse(tx, { invitationNo, proofHash, staffNo, now });
   return answerOf(tx, staffNo, false);
 }
@@ -96,29 +103,44 @@ export interface Admission {
 }
 
 /**
- * Makes a person a member of staff, with their account or a new one. Returns the staff number, the existing one for a
- * member.
+ * Makes a person who has proved the phone a member of staff, with their account or a new one. Returns the staff number,
+ * the existing one for a member. Throws phoneUnproved.
  */
 export async function admit(
   tx: Database,
   { phone, invitation, gradeNo, ...joining }: Admission,
-  now: Date,
+  context: ProofContext,
+  deps: ProofDeps,
 ): Promise<string> {
   const { enterprise_num } = invitation;
   // before any write, because writers of people wait for this lock until the transaction ends
   const staffNo = await nextStaffNo(tx, enterprise_num);
   const member = await findMember(tx, phone, enterprise_num);
   if (member !== undefined) return member.staff_no;
+  // an account may have been made with the phone since its owner has proved it
+  await assertPhonesAccount(tx, context, deps, phone);
   const known = await findUser(tx, phone);
   const awaited = await findAwaitedStaff(tx, { enterpriseNum: enterprise_num, phone });
   if (awaited !== undefined) {
     await takeOverRecord(tx, awaited, { phone, userNo: known?.user_no });
     return awaited.staff_no;
   }
-  const user = known ?? (await insertUser(tx, phone, joining, now));
+  const user = known ?? (await insertUser(tx, phone, joining, context.now));
   const email = known === undefined ? joining.email : '';
   await insertStaff(tx, invitation, { ...user, phone, email, staffNo, gradeNo });
   return staffNo;
+}
+
+/** Throws phoneUnproved when the account of a proved phone belongs to a user who has not proved it. */
+export async function assertPhonesAccount(
+  tx: Database,
+  context: ProofContext,
+  deps: ProofDeps,
+  phone: string,
+): Promise<void> {
+  const known = await findUser(tx, phone);
+  if (known !== undefined && !(await provePhone(tx, context, deps, known.user_no)))
+    throw new Fault('phoneUnproved');
 }
 
 async function answerOf(

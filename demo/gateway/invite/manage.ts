@@ -20,7 +20,8 @@ import { endsOf } from './end';
 import { insertInvitation, newInviteSign } from './invitations';
 
 /** Calls of administrators for invitations into the departments in their scope. */
-export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementation[] {
+export function inviteManageRoutes(deps: AreaDeps): Implementation[] {
+  const { config, notifier } = deps;
   return [
     implement(queryInvitations, async ({ db, caller, now }, { pageIndex, pageSize }) => {
       const all = db
@@ -101,7 +102,7 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
 
     implement(queryJoinApplications, (context, body) => listApplications(context, body)),
     implement(agreeJoinApplications, async (context, body) => {
-      await agree(context, notifier, body);
+      await agree(context, deps, body);
       return {};
     }),
     implement(refuseJoinApplications, async (context, body) => {

@@ -18,14 +18,15 @@ import { Fault } from '../server/http/fault';
 import { implementOpen, type Implementation, type OpenContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { invitationOf, refuseOtherPhone } from './invitations';
-import { join } from './join';
+import { assertPhonesAccount, join } from './join';
 import { findMember, findUser, insertProof } from './queries';
 
 const PROVED_MS = 15 * MINUTE;
 /** Codes per invitation, so that a holder of its link cannot send unlimited messages to others' phones. */
 const CODES_A_DAY = { allowed: 300, withinMs: DAY };
 
-export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
+export function inviteRoutes(deps: AreaDeps): Implementation[] {
+  const { config, notifier } = deps;
   const limitRate = (context: OpenContext) => limitLogins(context, config.loginsPerMinute);
   // a code for joining must not sign in, and a code for signing in must not join
   const smsConfig = { ...config, smsSecret: `${config.smsSecret}\njoining` };
@@ -71,6 +72,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
         const origin = await joiningOrigin(tx, phone, context);
         const asker = { phone, code: smsCode, origin, now };
         if (!(await redeemSmsCode(tx, smsConfig.smsSecret, asker))) return undefined;
+        await assertPhonesAccount(tx, context, deps, phone);
         const member = await findMember(tx, phone, enterprise_num);
         if (member !== undefined) return { kind: 'member', userName: member.staff_name };
         const phoneSign = randomBytes(32).toString('base64url');
@@ -87,7 +89,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(joinByInvitation, async (context, joining) => {
       await limitRate(context);
-      return inTransaction(context.db, (tx) => join(tx, joining, context));
+      return inTransaction(context.db, (tx) => join(tx, joining, context, deps));
     }),
   ];
 }

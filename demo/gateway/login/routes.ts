@@ -1,7 +1,6 @@
 import {
   getAuthSignByUserNoForCloud,
   loginByPassword,
-  loginBySmsCode,
   loginOut,
   redeemEnterpriseView,
   sendLoginSmsCode,
@@ -17,12 +16,11 @@ import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
 import { openForPartner } from './partners/open';
-import { provePhone } from './prove-phone';
-import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo, holdUserByPhone } from './queries';
+import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo } from './queries';
 import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, resumeSession } from './session';
-import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
+import { makeSmsCode, RESEND_SECONDS } from './sms-code';
 import { redeemView } from './agency-view/view';
 import { loginUserInfo } from './user-info';
 
@@ -53,23 +51,6 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       // sent after the answer, whose content and time must not reveal whether the number is known
       if (user !== undefined) context.after('send SMS code', () => notifier.sendLoginCode(phone, code));
       return { resendAfterSeconds: RESEND_SECONDS };
-    }),
-
-    implementOpen(loginBySmsCode, async (context, { phone, smsCode }) => {
-      await limitRate(context);
-      const { db, now } = context;
-      const origin = await originOf(db, ['telephone', phone], context, now);
-      // a code is consumed only with its session, while a wrong one must count, so the refusal comes after the
-      // transaction
-      const session = await inTransaction(db, async (tx) => {
-        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
-        const user = redeemed ? await holdUserByPhone(tx, phone) : undefined;
-        if (user === undefined) return undefined;
-        await provePhone(tx, context, user.userNo);
-        return signIn(tx, user, 'sms', whereOf(context));
-      });
-      if (session === undefined) throw new Fault('smsCodeWrong');
-      return session;
     }),
 
     implementOpen(verifyUserAuthSignForCloud, async ({ db, now }, { authSign }) => {

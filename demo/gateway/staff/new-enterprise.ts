@@ -14,7 +14,7 @@ export const newEnterprise: NewEnterprisePart = {
         user_no: userNo,
         user_name: adminName,
         telephone: accountPhone,
-        is_phone_unproved: accountPhone !== '',
+        unproved_phone: accountPhone === '' ? null : accountPhone,
         login_name: adminLoginName,
         password_hash: null,
         // only its owner confirms the mail of an account

@@ -20,8 +20,10 @@ declare module '../db/schema' {
        * Time since which sign-ins are refused, until customer service has clarified the ownership; null: not locked.
        */
       locked_at: Generated<Date | null>;
-      /** The account was made with this phone by the agency, and its owner has not proved it since. */
-      is_phone_unproved: Generated<boolean>;
+      /** The phone that the agency or an enterprise has named for the account, until its user proves to have it; null: none. */
+      unproved_phone: Generated<string | null>;
+      /** Until then the first proof of the unproved phone ends the password, which a link has set; null: no such password. */
+      password_doubted_until: Generated<Date | null>;
     };
     staff: {
       staff_no: string;

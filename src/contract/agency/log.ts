@@ -16,6 +16,7 @@ export const LOG_EVENTS = [
   'openEnterpriseView',
   'redeemEnterpriseView',
   'openClaimDocument',
+  'passwordEnded',
 ] as const;
 
 /** Day YYYY-MM-DD of a filter; '' without limit. */

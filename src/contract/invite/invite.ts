@@ -65,7 +65,7 @@ export type ProvedPhone = v.InferOutput<typeof ProvedPhone>;
 
 /**
  * Checks mobile and SMS code and returns the owner of the phone. The proof is valid for 15 minutes and for this
- * invitation. Throws as queryInvitation, and smsCodeWrong.
+ * invitation. Throws as queryInvitation, and smsCodeWrong, phoneUnproved.
  */
 export const proveInvitePhone = call({
   gateway: 'noLogin',
@@ -83,7 +83,7 @@ export const proveInvitePhone = call({
 
 /**
  * Joins the enterprise of the invitation as the owner of the proved phone: with their account, or with a new one of the
- * given name. The same proof joins once, and repeated calls return the same response. Throws invitePhoneUnproved, and
+ * given name. The same proof joins once, and repeated calls return the same response. Throws invitePhoneUnproved, phoneUnproved, and
  * as queryInvitation.
  */
 export const joinByInvitation = call({

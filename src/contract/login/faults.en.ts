@@ -23,5 +23,7 @@ export default inEnglish(LOGIN_FAULTS, {
   viewTicketOver: 'This link is not valid, or not any more. Please open it in the agency portal again.',
   viewOnly: 'You can only look, not change anything.',
   accountDisputed: 'The account is locked. Please have customer service find out that it is yours.',
+  phoneUnproved:
+    'The phone of this account has not been verified. Please sign in with the password and verify it in account safety, or contact customer service if the account is not yours.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

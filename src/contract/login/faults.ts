@@ -36,6 +36,11 @@ export const LOGIN_FAULTS = {
   viewOnly: { code: '41163', msg: '只能查看，不能操作' },
   /** The owner has objected to a change of the account, and customer service must establish its ownership. */
   accountDisputed: { code: '41120', msg: '账号已锁定，请联系客服核实身份后解锁' },
+  /** The code of a phone that was named for an account, whose user has had it for long without proving the phone. */
+  phoneUnproved: {
+    code: '41164',
+    msg: '该手机号所属的账号尚未验证手机：请先用账号和密码登录，在“账户安全”中验证手机；如不是您的账号，请联系客服',
+  },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -61,6 +61,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   withdrawEnterpriseInvitation: '撤回企业邀请',
   renewAdministratorLink: '生成主管理员链接',
   openClaimDocument: '查看申诉证件',
+  passwordEnded: '链接设置的密码失效',
   approveAgencyClaim: '通过身份申诉',
   refuseAgencyClaim: '拒绝身份申诉',
   unlockAccount: '解锁账号',

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeLink } from '../../../demo/gateway/account-safety/links';
 import { createPasswordLink } from '../../../demo/gateway/account-safety/password-link/link';
+import { sql } from 'kysely';
+import { migration } from '../../../demo/gateway/staff/migrations/0600-unproved-phones';
+import { DAY } from '../../../demo/gateway/server/limits/allowance';
 import { setLocked } from '../../../demo/gateway/account-safety/queries';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { newNumber } from '../../../demo/gateway/server/new-number';
@@ -10,9 +13,19 @@ import { loginByPassword } from '../../../src/contract/login/login';
 import {
   followLink,
   phoneOf,
+  prove,
+  signInBySms,
   signInProven,
+  smsTo,
   tokenIn,
 } from '../../support/gateway/areas/accounts/account-steps';
+import { decideClaim, makeClaim } from '../../support/gateway/areas/accounts/account-claims';
+import {
+  addAdministrator,
+  LINK_PASSWORD,
+  renewLink,
+  useLink,
+} from '../../support/gateway/areas/accounts/new-administrator';
 import { mailsTo } from '../../support/gateway/areas/accounts/sent-mails';
 import { setUpApp } from '../../support/gateway/areas/accounts/totp-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -66,6 +79,90 @@ describe('a link that sets a password', () => {
       await gateway.refused('credentialsWrong', loginByPassword, { account, password: NEW_PASSWORD });
     });
   }
+
+  it('is void after its first proof by the phone, renewed ones too, also before any password', async () => {
+    const { phone, account, enterpriseNum } = await addAdministrator(gateway, {
+      phone: '13911110051',
+      account: 'mo.yan',
+    });
+    const path = await renewLink(gateway, enterpriseNum);
+    await signInBySms(gateway, phone);
+    await assertDead(account, path);
+    const later = await addAdministrator(gateway, { phone: '13911110052', account: 'yu.hua' });
+    await useLink(gateway, later.path);
+    const as = (await gateway.ok(loginByPassword, { account: 'yu.hua', password: LINK_PASSWORD })).authSign;
+    const renewed = await renewLink(gateway, later.enterpriseNum);
+    await prove(gateway, { account: 'yu.hua', as, factor: 'sms' });
+    await assertDead('yu.hua', renewed);
+    await gateway.ok(loginByPassword, { account: 'yu.hua', password: LINK_PASSWORD });
+  });
+
+  it('leaves the phone unproved when its holder denies the claim of another one', async () => {
+    const { phone, account, path } = await addAdministrator(gateway, {
+      phone: '13911110053',
+      account: 'ba.jin',
+    });
+    await useLink(gateway, path);
+    const given = { account, password: LINK_PASSWORD };
+    const { authSign: as } = await gateway.ok(loginByPassword, given);
+    const claimNo = await makeClaim(gateway, as, '13911110054');
+    await decideClaim(gateway, 'approve', { claimNo });
+    gateway.clock.advance(25 * 60);
+    await gateway.sweep(['account-safety']);
+    assert.equal(await phoneOf(gateway, account), '13911110054');
+    assert.ok((await followLink(gateway, tokenIn(await smsTo(gateway, phone)))).isDone);
+    assert.equal(await phoneOf(gateway, account), phone);
+    await signInBySms(gateway, phone);
+    await gateway.refused('credentialsWrong', loginByPassword, given);
+  });
+
+  it('leaves phones unproved in a database in use only where nothing else has proved them', async () => {
+    const { db, clock } = gateway;
+    const flagged = ['lao.she', 'cao.yu', 'bing.xin', 'shen.cong', 'ai.qing', 'gu.cheng'];
+    for (const [at, account] of flagged.entries()) {
+      const { path } = await addAdministrator(gateway, { phone: `1391111006${at}`, account });
+      if (at > 0) await useLink(gateway, path);
+    }
+    const [, used = '', proved = '', withApp = '', bySms = '', moved = ''] = await Promise.all(
+      flagged.map(userOf),
+    );
+    const way = { address: '', agent: '', happened_at: clock.now };
+    const undone = new Error('undone');
+    const run = inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('account_event')
+        .values([
+          { user_no: proved, kind: 'identityProved', way: '', ...way },
+          { user_no: bySms, kind: 'signedIn', way: 'sms', ...way },
+          { user_no: moved, kind: 'phoneChanged', way: '', ...way },
+        ])
+        .execute();
+      await sql`insert into account_totp (user_no, sealed_secret, made_at, confirmed_at)
+        values (${withApp}, '', ${clock.now}, ${clock.now})`.execute(tx);
+      await sql`alter table app_user drop column unproved_phone, drop column password_doubted_until`.execute(
+        tx,
+      );
+      await migration.up(tx);
+      const rows = await tx
+        .selectFrom('app_user')
+        .select(['login_name', 'unproved_phone', 'password_doubted_until'])
+        .where('unproved_phone', 'is not', null)
+        .where('login_name', 'in', [...flagged, 'staff', 'admin'])
+        .orderBy('unproved_phone')
+        .execute();
+      assert.deepEqual(rows, [
+        { login_name: 'lao.she', unproved_phone: '13911110060', password_doubted_until: null },
+        {
+          login_name: 'cao.yu',
+          unproved_phone: '13911110061',
+          password_doubted_until: new Date(clock.now.getTime() + 7 * DAY),
+        },
+      ]);
+      assert.notEqual(used, '');
+      throw undone;
+    });
+    await assert.rejects(run, undone);
+  });
 
   it('is void after the owner denies a change', async () => {
     const as = await signInProven(gateway, 'multi', 2);

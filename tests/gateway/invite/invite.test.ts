@@ -7,6 +7,7 @@ import {
   sendInviteSmsCode,
 } from '../../../src/contract/invite/invite';
 import {
+  loginByPassword,
   loginBySmsCode,
   sendLoginSmsCode,
   verifyUserAuthSignForCloud,
@@ -17,6 +18,11 @@ import { withdrawInvitation } from '../../../demo/gateway/invite/invitations';
 import { DEMO_INVITATION } from '../../../demo/gateway/seed/accounts';
 import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
+import {
+  addAdministrator,
+  LINK_PASSWORD,
+  useLink,
+} from '../../support/gateway/areas/accounts/new-administrator';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
   invite,
@@ -63,6 +69,43 @@ describe('an invitation', () => {
     const told = await gateway.ok(queryInvitation, { inviteSign: DEMO_INVITATION.inviteSign });
     assert.deepEqual(Object.keys(told).sort(), ['entShortName', 'expireTime', 'inviterName']);
     assert.deepEqual([told.entShortName, told.inviterName], ['华睿信息', '刘敏']);
+  });
+
+  it('gives the account of an administrator to the owner of its phone, without the password of the link', async () => {
+    const { phone, account, path } = await addAdministrator(gateway, {
+      phone: newPhone(),
+      account: 'qu.yuan',
+    });
+    await useLink(gateway, path);
+    const given = { account, password: LINK_PASSWORD };
+    const { authSign: stranger } = await gateway.ok(loginByPassword, given);
+    const { inviteSign } = await invite(gateway);
+    const phoneSign = await proofOf(gateway, inviteSign, phone);
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign: stranger });
+    await gateway.refused('credentialsWrong', loginByPassword, given);
+    assert.equal((await joinAs(gateway, phoneSign)).success, true);
+    await gateway.refused('credentialsWrong', loginByPassword, given);
+    const { entAndTmcShortInfoList } = await gateway.ok(verifyUserAuthSignForCloud, {
+      authSign: await signIn(phone),
+    });
+    assert.deepEqual(
+      entAndTmcShortInfoList.map(({ entName }) => entName),
+      ['qu.yuan有限公司', '华睿信息技术股份有限公司'],
+    );
+  });
+
+  it('adds no one to the account of an administrator who has long used it without proving the phone', async () => {
+    const { phone, account, path } = await addAdministrator(gateway, {
+      phone: newPhone(),
+      account: 'song.yu',
+    });
+    await useLink(gateway, path);
+    gateway.clock.advance(8 * 24 * 60);
+    const { inviteSign } = await invite(gateway);
+    const smsCode = await joiningCode(gateway, inviteSign, phone);
+    await gateway.refused('phoneUnproved', proveInvitePhone, { inviteSign, phone, smsCode });
+    const { authSign } = await gateway.ok(loginByPassword, { account, password: LINK_PASSWORD });
+    await gateway.ok(verifyUserAuthSignForCloud, { authSign });
   });
 
   it('is kept by the hash of its token alone', async () => {

@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
+import { queryAgencyLog } from '../../../src/contract/agency/log';
 import {
+  loginByPassword,
   loginBySmsCode,
   sendLoginSmsCode,
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login/login';
+import { passSecondStep } from '../../../src/contract/login/second-step';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { redeemSmsCode } from '../../../demo/gateway/login/sms-code';
+import { prove, signInBySms, smsTo } from '../../support/gateway/areas/accounts/account-steps';
+import {
+  addAdministrator,
+  LINK_PASSWORD,
+  useLink,
+} from '../../support/gateway/areas/accounts/new-administrator';
+import { appCode, setUpApp } from '../../support/gateway/areas/accounts/totp-steps';
+import { openAs } from '../../support/gateway/areas/agency';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 
 const PHONE = '13800000001';
@@ -41,6 +54,92 @@ describe('login by SMS code', () => {
     const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
     assert.equal(user.telephone, PHONE);
     await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  const DAY_MINUTES = 24 * 60;
+  const unprovedPhoneOf = async (account: string) =>
+    (
+      await gateway.db
+        .selectFrom('app_user')
+        .select('unproved_phone')
+        .where('login_name', '=', account)
+        .executeTakeFirstOrThrow()
+    ).unproved_phone;
+
+  it('tells all sides when it ends the password of an administrator’s link', async () => {
+    const named = { phone: '13911110041', account: 'gao.shan', adminEmail: 'gao@example.com' };
+    const { phone, path, enterpriseNum } = await addAdministrator(gateway, named);
+    await useLink(gateway, path);
+    const as = await signInBySms(gateway, phone);
+    assert.match(await smsTo(gateway, phone), /登录密码已修改.*撤销/);
+    const { eventList } = await gateway.ok(queryAccountEvents, {}, { as });
+    assert.equal(eventList.filter(({ kind }) => kind === 'passwordEnded').length, 1);
+    const { logList } = await gateway.ok(
+      queryAgencyLog,
+      { kind: 'passwordEnded' },
+      { as: await openAs(gateway, 'operations') },
+    );
+    assert.deepEqual(
+      logList.map(({ enterpriseName, subject, summary }) => [enterpriseName, subject, summary]),
+      [
+        [
+          'gao.shan有限公司',
+          `${enterpriseNum}0001`,
+          '主管理员杨岭的手机号首次通过短信验证，由链接设置的登录密码已失效',
+        ],
+      ],
+    );
+    const mail = await gateway.db
+      .selectFrom('kept_mail')
+      .selectAll()
+      .where('address', '=', named.adminEmail)
+      .executeTakeFirstOrThrow();
+    assert.match(mail.subject, /登录密码已失效/);
+    assert.ok(!mail.content.includes('token='), 'an address that is not confirmed gets no link');
+  });
+
+  it('opens no account whose password has long been used while the phone is unproved', async () => {
+    const named = { phone: '13911110042', account: 'liu.shui' };
+    const { phone, account, path } = await addAdministrator(gateway, named);
+    await useLink(gateway, path);
+    gateway.clock.advance(300 * DAY_MINUTES);
+    const given = { account, password: LINK_PASSWORD };
+    const { authSign: as } = await gateway.ok(loginByPassword, given);
+    const smsCode = await receive(phone);
+    await gateway.refused('phoneUnproved', loginBySmsCode, { phone, smsCode });
+    await gateway.ok(loginByPassword, given);
+    const { eventList } = await gateway.ok(queryAccountEvents, {}, { as });
+    assert.ok(eventList.some(({ kind, way }) => kind === 'signInRefused' && way === 'sms'));
+    gateway.clock.advance(2);
+    await prove(gateway, { account, as, factor: 'sms' });
+    assert.equal(await unprovedPhoneOf(account), null);
+    await gateway.ok(loginByPassword, given);
+    await signInBySms(gateway, phone);
+  });
+
+  it('changes nothing before the second step of an account with an unproved phone', async () => {
+    const { as, secret } = await setUpApp(gateway, 'approver');
+    const user = gateway.db.selectFrom('app_user').where('login_name', '=', 'approver');
+    const { telephone: phone } = await user.select('telephone').executeTakeFirstOrThrow();
+    await gateway.db
+      .updateTable('app_user')
+      .set({
+        unproved_phone: phone,
+        password_doubted_until: new Date(gateway.clock.now.getTime() + 86_400_000),
+      })
+      .where('login_name', '=', 'approver')
+      .execute();
+    gateway.clock.advance(2);
+    const smsCode = await receive(phone);
+    const { secondStep } = await gateway.ok(loginBySmsCode, { phone, smsCode });
+    assert.ok(secondStep);
+    await gateway.ok(queryAccountEvents, {}, { as });
+    const byPassword = await gateway.ok(loginByPassword, { account: 'approver', password: DEMO_PASSWORD });
+    assert.ok(byPassword.secondStep);
+    assert.equal(await unprovedPhoneOf('approver'), phone);
+    const body = { ticket: secondStep.ticket, factor: 'totp', secret: appCode(gateway, secret) } as const;
+    await gateway.ok(passSecondStep, body);
+    assert.equal(await unprovedPhoneOf('approver'), null);
   });
 
   it('takes a code once, however many try it at the same moment', async () => {

@@ -6,7 +6,8 @@ import { mayChangeSignIn } from '../../permission/sign-in-changes';
 import type { AreaDeps } from '../../server/deps';
 import type { OpenContext } from '../../server/http/implement';
 import { noteChange } from '../note-change';
-import { deletePasswordLinks } from '../password-link/link';
+import { notePhoneProved } from '../first-proof/prove-phone';
+import { deletePasswordLinks } from '../password-link/delete-links';
 import { isPhoneTaken, setEmail, setPhone, type Account } from '../queries';
 import { BY_SERVICE } from './decide';
 import type { Claim } from './queries';
@@ -76,8 +77,10 @@ export async function changeAccount(
   const { db, now } = context;
   const { userNo } = account;
   const { kind, former, present } = claim;
-  if (kind === 'phone') await setPhone(db, userNo, { from: former ?? '', to: present });
-  else await setEmail(db, userNo, present);
+  if (kind === 'phone') {
+    await setPhone(db, userNo, { from: former ?? '', to: present });
+    await notePhoneProved(db, userNo);
+  } else await setEmail(db, userNo, present);
   await dropProofs(db, userNo, kind === 'phone' ? 'sms' : 'mail');
   await deletePasswordLinks(db, userNo);
   if (claim.asked_by !== null) {

@@ -6,7 +6,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { findLink } from '../links';
-import { deletePasswordLinks } from '../password-link/link';
+import { deletePasswordLinks } from '../password-link/delete-links';
 import { lockAccount } from '../queries';
 import { endClaim, findClaim, findOpenClaim, presentOf, type Claim } from './queries';
 import { notifyOwnerOfClaim } from './notify-owner';

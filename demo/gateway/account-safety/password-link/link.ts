@@ -7,12 +7,14 @@ import { deleteSessionsOf, holdAccount } from '../../login/queries';
 import type { AreaDeps } from '../../server/deps';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { DAY } from '../../server/limits/allowance';
-import { deleteLinks, findLink, LINK_PATH, makeLink, type LinkContext } from '../links';
-import { noteChange } from '../note-change';
-import { lockAccount, setPasswordHash } from '../queries';
+import { isPhoneUnproved } from '../first-proof/prove-phone';
+import { findLink, LINK_PATH, makeLink, type LinkContext } from '../links';
+import { DENY_MS, noteChange } from '../note-change';
+import { findAccount, lockAccount, setPasswordHash } from '../queries';
 import { removeSecondFactors } from '../second-factors/remove';
 import { refuseWeakPassword } from '../strength';
 import { isOfAgencyAlone } from './agency-account';
+import { deletePasswordLinks } from './delete-links';
 
 /** A first password, or a new one after password, phone or authenticator app were lost. */
 export type PasswordLinkKind = 'setPassword' | 'recoverAccount';
@@ -45,26 +47,23 @@ export async function createPasswordLink(
 ): Promise<PasswordLink> {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   await deletePasswordLinks(tx, userNo);
+  await noteNamedPhone(tx, userNo);
   const token = await makeLink(tx, { kind, about: userNo, sentTo: '', expiresAt, tmcNumber });
   const source = { ip: '', device: { agent: maker, number: undefined, keep: () => '' } };
   await logAccountEvent(tx, { userNo, kind: 'passwordLinkMade' }, source, now);
   return { path: `${LINK_PATH}?token=${token}`, expiresAt };
 }
 
-export async function deletePasswordLinks(db: Database, userNo: string): Promise<void> {
-  for (const kind of ['setPassword', 'recoverAccount'] as const) await deleteLinks(db, kind, [userNo]);
-}
-
 /**
  * Sets the password of the account of a link, ends its sessions and, for a lost account, removes its second factors.
- * Returns its account name. Throws safetyLinkDead, and fieldsInvalid at `password` or `again`.
+ * Returns its account name, and whether its phone is still to be proved. Throws safetyLinkDead, and fieldsInvalid at `password` or `again`.
  */
 export function setPasswordByLink(
   context: LinkContext,
   deps: Pick<AreaDeps, 'config' | 'notifier'>,
   token: string,
   { password, again }: { password: string; again: string },
-): Promise<string> {
+): Promise<{ loginName: string; isPhoneUnproved: boolean }> {
   return inTransaction(context.db, async (db) => {
     const { now } = context;
     const { about: userNo } = await findPasswordLink(db, token, now);
@@ -88,7 +87,7 @@ export function setPasswordByLink(
         present: null,
       });
     }
-    if (account.passwordHash === null) await doubtPhone(db, userNo);
+    if (account.passwordHash === null) await doubtPassword(db, userNo, now);
     await setPasswordHash(db, userNo, { passwordHash, now });
     await dropProofs(db, userNo, 'password');
     await deletePasswordLinks(db, userNo);
@@ -96,7 +95,7 @@ export function setPasswordByLink(
     await noteChange({ ...context, db }, deps, account, change);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
-    return account.loginName;
+    return { loginName: account.loginName, isPhoneUnproved: await isPhoneUnproved(db, userNo) };
   });
 }
 
@@ -105,11 +104,11 @@ export async function refuseDisputed(db: Database, userNo: string): Promise<void
   if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('safetyLinkDead');
 }
 
-/** Notes that the user of a link may be another person than the phone's owner, who has not signed in since the phone was named. */
-async function doubtPhone(db: Database, userNo: string): Promise<void> {
+/** A person whom an enterprise has added has not proved the phone that it named. */
+async function noteNamedPhone(db: Database, userNo: string): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ is_phone_unproved: true })
+    .set((eb) => ({ unproved_phone: eb.ref('telephone') }))
     .where('user_no', '=', userNo)
     .where('telephone', '<>', '')
     .where((eb) =>
@@ -124,13 +123,19 @@ async function doubtPhone(db: Database, userNo: string): Promise<void> {
     .execute();
 }
 
-async function isPhoneProved(db: Database, userNo: string): Promise<boolean> {
-  const { telephone, is_phone_unproved: isUnproved } = await db
-    .selectFrom('app_user')
-    .select(['telephone', 'is_phone_unproved'])
+/** As long as the phone's holder may deny the password, they may end it by proving the phone. */
+async function doubtPassword(db: Database, userNo: string, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_doubted_until: new Date(now.getTime() + DENY_MS) })
     .where('user_no', '=', userNo)
-    .executeTakeFirstOrThrow();
-  return telephone !== '' && !isUnproved;
+    .whereRef('unproved_phone', '=', 'telephone')
+    .execute();
+}
+
+async function isPhoneProved(db: Database, userNo: string): Promise<boolean> {
+  const { telephone } = await findAccount(db, userNo);
+  return telephone !== '' && !(await isPhoneUnproved(db, userNo));
 }
 
 async function findPasswordLink(

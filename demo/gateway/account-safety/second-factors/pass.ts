@@ -16,6 +16,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
 import { hashToken } from '../../server/http/token';
+import { notePhoneProved } from '../first-proof/prove-phone';
 import { noteChange } from '../note-change';
 import { findAccount } from '../queries';
 
@@ -50,6 +51,7 @@ export async function passStep(
     if (!isRight) return undefined;
     const user = await findUserByNo(tx, userNo);
     if (user === undefined || !(await endWaitingSignIn(tx, given.ticket))) throw new Fault('secondStepOver');
+    if (way === 'sms') await notePhoneProved(tx, userNo);
     await noteOrigin(tx, userNo, context, now);
     const { ip, device } = context;
     const opened = await openSession(tx, user, { ip, device, now, way });
