@@ -1,4 +1,9 @@
-import type { AdvertContent, AdvertSpace, AdvertState, AdvertTextParts } from '../../contract/agency/platform/adverts';
+import type {
+  AdvertContent,
+  AdvertSpace,
+  AdvertState,
+  AdvertTextParts,
+} from '../../contract/agency/platform/adverts';
 import { resolveReturnUrl } from '../portal/return-url';
 
 export const ADVERT_SPACE_NAMES: Readonly<Record<AdvertSpace, string>> = {

@@ -207,7 +207,7 @@ describe('parameters and dictionaries of the agency', () => {
   it('of hotels are those of the website’s agency before login', async () => {
     const { entryList } = await dictionary('JD_STAR');
     const from = plain(entryList);
-    const to = from.toReversed();
+    const to = [...from].toReversed();
     await gateway.ok(alterAgencyDictionary, { param: 'JD_STAR', from, to }, ours);
     assert.deepEqual(await gateway.ok(queryDicparamInfo, { param: HOTEL_DICTIONARY.star }), to);
     assert.deepEqual(plain((await dictionary('JD_STAR', theirs)).entryList), from);

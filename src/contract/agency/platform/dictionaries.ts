@@ -38,7 +38,6 @@ const Entry = v.object({
     v.regex(/^[^|]*$/, '名称不能包含“|”'),
   ),
 });
-export type DictionaryEntryDraft = v.InferInput<typeof Entry>;
 
 export const AgencyEntry = v.object({
   code: v.number(),
