@@ -1,4 +1,4 @@
-import { queryAgencyOrders } from '../../../src/contract/agency/orders';
+import { queryAgencyOrders } from '../../../src/contract/agency/orders/orders';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';

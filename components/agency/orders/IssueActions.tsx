@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { markIssued, refundUnissued, retryIssue } from '../../../src/contract/agency/orders';
+import { markIssued, refundUnissued, retryIssue } from '../../../src/contract/agency/orders/orders';
 import { plainNumber } from '../../../src/domain/typed/typed';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';

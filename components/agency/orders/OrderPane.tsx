@@ -1,4 +1,4 @@
-import { queryAgencyOrder } from '../../../src/contract/agency/orders';
+import { queryAgencyOrder } from '../../../src/contract/agency/orders/orders';
 import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';

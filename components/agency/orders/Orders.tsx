@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf } from '../../../src/contract/call';
-import { queryAgencyOrders, type AgencyOrder } from '../../../src/contract/agency/orders';
+import { queryAgencyOrders, type AgencyOrder } from '../../../src/contract/agency/orders/orders';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/contract/order/list';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { retryRefund, settleRefund, type AgencyRefund } from '../../../src/contract/agency/orders';
+import { retryRefund, settleRefund, type AgencyRefund } from '../../../src/contract/agency/orders/orders';
 import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { fenOf, filterMoneyInput } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';

@@ -3,7 +3,7 @@ import {
   confirmOrderRefund,
   returnOrderRefund,
   type OrderRefundConfirmation,
-} from '../../../src/contract/agency/order-refunds';
+} from '../../../src/contract/agency/orders/refunds';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';

@@ -1,4 +1,4 @@
 import type { ResultOf } from '../../../src/contract/call';
-import type { queryAgencyOrder } from '../../../src/contract/agency/orders';
+import type { queryAgencyOrder } from '../../../src/contract/agency/orders/orders';
 
 export type OrderData = ResultOf<typeof queryAgencyOrder>;

@@ -1,4 +1,4 @@
-import type { AgencyOrder, queryAgencyOrder } from '../../../src/contract/agency/orders';
+import type { AgencyOrder, queryAgencyOrder } from '../../../src/contract/agency/orders/orders';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Answers } from '../../support/components/fake-runtime';
 

@@ -157,6 +157,7 @@ describe('adverts of the agency', () => {
       ['linkUrl', { linkUrl: '#/x?returnUrl=javascript:alert(1)' }],
       ['endEffectTime', { beginEffectTime: '2026-12-31 23:59:59' }],
       ['endEffectTime', { endEffectTime: '2026-02-31 00:00:00' }],
+      ['endEffectTime', { endEffectTime: '明天' }],
       ['enterpriseNum', { enterpriseNum: '100002' }],
       ['enterpriseNum', { enterpriseNum: '999999' }],
       ['enterpriseNum', { ...ofWebsite, enterpriseNum: '100001', textParts: { ...PARTS, title: '商旅' } }],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { confirmOrderRefund, returnOrderRefund } from '../../../src/contract/agency/order-refunds';
+import { confirmOrderRefund, returnOrderRefund } from '../../../src/contract/agency/orders/refunds';
 import {
   markIssued,
   queryAgencyOrder,
@@ -9,7 +9,7 @@ import {
   retryIssue,
   retryRefund,
   settleRefund,
-} from '../../../src/contract/agency/orders';
+} from '../../../src/contract/agency/orders/orders';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
 import {

@@ -1,4 +1,4 @@
-import { confirmOrderRefund, returnOrderRefund } from '../../../../src/contract/agency/order-refunds';
+import { confirmOrderRefund, returnOrderRefund } from '../../../../src/contract/agency/orders/refunds';
 import {
   markIssued,
   queryAgencyOrder,
@@ -7,7 +7,7 @@ import {
   retryIssue,
   retryRefund,
   settleRefund,
-} from '../../../../src/contract/agency/orders';
+} from '../../../../src/contract/agency/orders/orders';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { confirmRefund, returnRefund } from './confirm';

@@ -1,4 +1,4 @@
-import type { confirmOrderRefund, returnOrderRefund } from '../../../../src/contract/agency/order-refunds';
+import type { confirmOrderRefund, returnOrderRefund } from '../../../../src/contract/agency/orders/refunds';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { lockOrder } from '../../order/lifecycle';

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { OrderRefundConfirmation } from '../../../../src/contract/agency/order-refunds';
-import type { AgencyRefund, AgencyTicket, queryAgencyOrder } from '../../../../src/contract/agency/orders';
+import type { OrderRefundConfirmation } from '../../../../src/contract/agency/orders/refunds';
+import type {
+  AgencyRefund,
+  AgencyTicket,
+  queryAgencyOrder,
+} from '../../../../src/contract/agency/orders/orders';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { findMethod } from '../../payment/methods';

@@ -1,4 +1,4 @@
-import type { markIssued, refundUnissued } from '../../../../src/contract/agency/orders';
+import type { markIssued, refundUnissued } from '../../../../src/contract/agency/orders/orders';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { findTicketsToIssue, setIssued, setNextTry } from '../../flight-booking/issue-queries';
 import { failOrder, lockOrder } from '../../order/lifecycle';

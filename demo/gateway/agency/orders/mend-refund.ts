@@ -1,5 +1,5 @@
-import type { confirmOrderRefund } from '../../../../src/contract/agency/order-refunds';
-import type { settleRefund } from '../../../../src/contract/agency/orders';
+import type { confirmOrderRefund } from '../../../../src/contract/agency/orders/refunds';
+import type { settleRefund } from '../../../../src/contract/agency/orders/orders';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { spreadRefund } from '../../../../src/domain/refund/spread-refund';

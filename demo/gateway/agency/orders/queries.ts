@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { AgencyOrder, queryAgencyOrders } from '../../../../src/contract/agency/orders';
+import type { AgencyOrder, queryAgencyOrders } from '../../../../src/contract/agency/orders/orders';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';

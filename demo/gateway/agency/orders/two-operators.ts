@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OrderRefundConfirmation } from '../../../../src/contract/agency/order-refunds';
+import type { OrderRefundConfirmation } from '../../../../src/contract/agency/orders/refunds';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { Fault } from '../../server/http/fault';

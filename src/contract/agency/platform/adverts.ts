@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../../resource/values';
 import { ADVERT_SPACE } from '../../adverts';
 import { call } from '../../call';
 import { HistoryEntry } from '../history';
@@ -30,11 +31,7 @@ const Time = v.pipe(
     /^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/,
     '请输入有效的日期和时间',
   ),
-  v.check(
-    (time) =>
-      time === '' || new Date(`${time.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(time.slice(0, 10)),
-    '请输入有效的日期和时间',
-  ),
+  v.check((time) => time === '' || isDay(time.slice(0, 10)), '请输入有效的日期和时间'),
 );
 
 /** Texts that override those of the website (specification 3); an empty one overrides nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { FirstConfirmation, SeenFirst } from './dual-control';
+import { call } from '../../call';
+import { FirstConfirmation, SeenFirst } from '../dual-control';
 
 const BASE = '/agencyController/';
 const Numbered = v.pipe(v.string(), v.trim(), v.maxLength(60));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ApplyState } from '../approval/apply-state';
-import { call } from '../call';
-import { OrderFlight, OrderStatus, TicketStatus } from '../order/list';
-import { RefundState } from '../order/refund-state';
-import { Keyword, Paging } from './operators';
-import { OrderRefundConfirmation } from './order-refunds';
+import { ApplyState } from '../../approval/apply-state';
+import { call } from '../../call';
+import { OrderFlight, OrderStatus, TicketStatus } from '../../order/list';
+import { RefundState } from '../../order/refund-state';
+import { Keyword, Paging } from '../operators';
+import { OrderRefundConfirmation } from './refunds';
 
 const BASE = '/agencyController/';
 
