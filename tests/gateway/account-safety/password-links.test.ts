@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { migration } from '../../../demo/gateway/staff/migrations/0600-unproved-phones';
 import { DAY } from '../../../demo/gateway/server/limits/allowance';
 import { setLocked } from '../../../demo/gateway/account-safety/queries';
+import { insertAwaitedStaff } from '../../../demo/gateway/login/awaited-staff';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { newNumber } from '../../../demo/gateway/server/new-number';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
@@ -95,6 +96,28 @@ describe('a link that sets a password', () => {
     await prove(gateway, { account: 'yu.hua', as, factor: 'sms' });
     await assertDead('yu.hua', renewed);
     await gateway.ok(loginByPassword, { account: 'yu.hua', password: LINK_PASSWORD });
+  });
+
+  it('is void after the first proof by a person whom an enterprise has added', async () => {
+    const user_no = await userOf('staff');
+    await gateway.db
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('user_no', '=', user_no)
+      .execute();
+    const { staff_no: staffNo, enterprise_num: enterpriseNum } = await gateway.db
+      .selectFrom('staff')
+      .select(['staff_no', 'enterprise_num'])
+      .where('user_no', '=', user_no)
+      .executeTakeFirstOrThrow();
+    const phone = await phoneOf(gateway, 'staff');
+    await insertAwaitedStaff(gateway.db, [
+      { staffNo, enterpriseNum, phone, addedBy: staffNo, isToInvite: false },
+    ]);
+    const path = await linkOf('staff');
+    gateway.clock.advance(2);
+    await signInBySms(gateway, phone);
+    await assertDead('staff', path);
   });
 
   it('leaves the phone unproved when its holder denies the claim of another one', async () => {

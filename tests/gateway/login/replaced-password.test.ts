@@ -5,6 +5,8 @@ import { lockAccount, setPhone } from '../../../demo/gateway/account-safety/quer
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { hashPassword } from '../../../demo/gateway/login/password';
+import { findUserByNo, holdAccount } from '../../../demo/gateway/login/queries';
+import { openSession } from '../../../demo/gateway/login/session';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { proveIdentity } from '../../../src/contract/account-safety/account-safety';
 import { changeLoginPassword, setSecurityPassword } from '../../../src/contract/account-safety/changes';
@@ -135,16 +137,20 @@ describe('a proof that is replaced after its check', () => {
   // the embedded database has one connection, so that no two transactions meet there
   describe('by a change that commits first', { skip: TEST_DATABASE !== 'postgres' }, () => {
     /** Makes a change that commits once a call waits for it. */
-    async function during(change: (tx: Database) => Promise<void>, call: () => Promise<unknown>) {
+    async function during(
+      change: (tx: Database) => Promise<unknown>,
+      call: () => Promise<unknown>,
+      hold: (tx: Database, userNo: string) => Promise<unknown> = lockAccount,
+    ) {
       const waiting = await inTransaction(gateway.db, async (tx) => {
-        await lockAccount(tx, USER);
+        await hold(tx, USER);
         await change(tx);
-        const called = call();
         let isWaiting = false;
+        const called = call().finally(() => (isWaiting = true));
         while (!isWaiting) {
           const { rows } = await sql`select from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-          isWaiting = rows.length > 0;
+          isWaiting ||= rows.length > 0;
         }
         return { called };
       });
@@ -160,6 +166,30 @@ describe('a proof that is replaced after its check', () => {
         () => gateway.refused('smsCodeWrong', loginBySmsCode, { phone, smsCode }),
       );
       assert.equal(await sessions(), 0);
+    });
+
+    it('ends the session that the password of a link just opens, when its phone is proved', async () => {
+      const phone = await phoneOf(gateway, ACCOUNT);
+      const password_doubted_until = new Date(gateway.clock.now.getTime() + 60_000);
+      await gateway.db
+        .updateTable('app_user')
+        .set({ unproved_phone: phone, password_doubted_until, email: null })
+        .where('user_no', '=', USER)
+        .execute();
+      await gateway.ok(sendLoginSmsCode, { phone });
+      const smsCode = codeIn(await smsTo(gateway, phone));
+      const source = { ip: '', device: { agent: '', number: undefined, keep: () => '' } };
+      await during(
+        async (tx) => {
+          const user = await findUserByNo(tx, USER);
+          assert.ok(user);
+          await openSession(tx, user, { ...source, way: 'password', now: gateway.clock.now });
+        },
+        () => gateway.ok(loginBySmsCode, { phone, smsCode }),
+        holdAccount,
+      );
+      assert.equal(await sessions(), 1);
+      await gateway.refused('credentialsWrong', loginByPassword, WITH_PASSWORD);
     });
   });
 });

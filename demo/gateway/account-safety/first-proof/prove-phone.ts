@@ -16,7 +16,8 @@ type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
  * Decides about the account of a phone that was just proved by a code and nothing else. Returns whether the phone's holder
  * may use it. An unproved phone gets the account while it has no password, or one that a link has set within seven days:
  * another person may have had the link, so the password ends with all sessions. Later, or with another means of proof,
- * the account is that of its user: the phone alone, which may be stolen, changes nothing.
+ * the account is that of its user: the phone alone, which may be stolen, changes nothing. The caller does not hold the
+ * account yet.
  */
 export async function provePhone(
   tx: Database,
@@ -25,11 +26,12 @@ export async function provePhone(
   userNo: string,
 ): Promise<boolean> {
   if (!(await isPhoneUnproved(tx, userNo))) return true;
+  // waits for sign-ins by the password that are just opening their sessions
   const { telephone, unproved_phone, password_hash, password_doubted_until, email } = await tx
     .selectFrom('app_user')
     .select(['telephone', 'unproved_phone', 'password_hash', 'password_doubted_until', 'email'])
     .where('user_no', '=', userNo)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirstOrThrow();
   // proved by a concurrent request
   if (unproved_phone !== telephone) return true;

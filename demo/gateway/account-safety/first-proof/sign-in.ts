@@ -22,11 +22,14 @@ export function smsSignInRoutes(deps: AreaDeps): Implementation[] {
       // transaction
       const session = await inTransaction(db, async (tx): Promise<SignIn | undefined> => {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
-        const user = redeemed ? await holdUserByPhone(tx, phone) : undefined;
-        if (user === undefined) return undefined;
+        const userNo = redeemed ? (await findUserByPhone(tx, phone))?.userNo : undefined;
+        if (userNo === undefined) return undefined;
         // with a second factor the phone is proved only together with it
-        if (!(await hasSecondFactor(tx, user.userNo)) && !(await provePhone(tx, context, deps, user.userNo)))
+        if (!(await hasSecondFactor(tx, userNo)) && !(await provePhone(tx, context, deps, userNo)))
           throw new Fault('phoneUnproved');
+        const user = await holdUserByPhone(tx, phone);
+        // the phone has just been replaced
+        if (user?.userNo !== userNo) return undefined;
         return signIn(tx, user, 'sms', { ip, device, now });
       }).catch((error: unknown) => noteRefusal(context, phone, error));
       if (session === undefined) throw new Fault('smsCodeWrong');
