@@ -81,6 +81,7 @@ export const openClaimDocument = call({
   needs: 'operator',
   right: 'readClaims',
   reads: ['agencyClaim'],
+  discloses: true,
   origin: 'suite',
 });
 

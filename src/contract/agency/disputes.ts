@@ -89,6 +89,7 @@ export const queryAgencyDisputeFile = call({
   needs: 'operator',
   right: 'readDisputes',
   reads: ['agencyDispute'],
+  discloses: true,
   origin: 'suite',
 });
 

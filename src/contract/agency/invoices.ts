@@ -75,6 +75,7 @@ export const queryAgencyInvoiceFile = call({
   needs: 'operator',
   right: 'readInvoices',
   reads: ['agencyInvoice'],
+  discloses: true,
   origin: 'suite',
 });
 

@@ -73,5 +73,6 @@ export const exportAgencyLog = call({
   needs: 'operator',
   right: 'readLog',
   reads: ['agencyLog'],
+  discloses: true,
   origin: 'suite',
 });

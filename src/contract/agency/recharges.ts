@@ -92,6 +92,7 @@ export const queryAgencyRechargeFile = call({
   needs: 'operator',
   right: 'readRecharges',
   reads: ['agencyRecharge'],
+  discloses: true,
   origin: 'suite',
 });
 

@@ -80,7 +80,8 @@ describe('check-gateway', () => {
     assert.equal(reasonOf('orderCancel'), 'changes data');
     assert.equal(reasonOf('loginByPassword'), 'changes data');
     assert.equal(reasonOf('fileUpload'), 'uploads a file');
-    assert.match(reasonOf('queryPayMethod') ?? '', /^discloses/);
+    for (const name of ['queryPayMethod', 'openClaimDocument', 'exportAgencyLog', 'queryAgencyRechargeFile'])
+      assert.match(reasonOf(name) ?? '', /^discloses/, name);
     assert.ok(received.some(({ method, headers }) => method === 'POST' && headers['authsign'] === TOKEN));
     assert.ok(!reportText(report).includes(TOKEN));
   });

@@ -133,7 +133,8 @@ describe('contracts that operators manage', () => {
     });
     await gateway.refused('fieldsInvalid', setCreditLimit, to(usedAmount - 1), { as });
     await gateway.refused('contractChanged', setCreditLimit, to(seenLimit + 100, seenLimit + 1), { as });
-    const raised = [seenLimit + 100_000, seenLimit + 200_000];
+    // amounts above 32 bits, ¥21 million, are money like others
+    const raised = [seenLimit + 5_000_000_000, seenLimit + 6_000_000_000];
     const codes = await Promise.all(
       raised.map(async (limit) => (await gateway.send(setCreditLimit, to(limit), { as })).code),
     );

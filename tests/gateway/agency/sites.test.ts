@@ -81,11 +81,13 @@ describe('sites of the agency', () => {
   });
 
   it('of another agency are unknown, and their hosts in use like own ones', async () => {
-    await gateway.ok(addSite, { host: 'other.example:8443', ...BRAND, websiteName: '另一家' }, theirs);
+    const site = { host: 'other.example:8443', tmc_number: 'TMC001-OTHER', website_name: '另一家' };
+    await gateway.db.insertInto('website').values(site).execute();
     assert.equal((await siteAt('other.example:8443')).tMCNumber, 'TMC001-OTHER');
     const own = await gateway.refused('fieldsInvalid', addSite, { host: '*', ...BRAND }, ours);
-    for (const host of ['*', 'other.example:8443']) {
-      const by = host === '*' ? theirs : ours;
+    // our site for all hosts may serve the third one
+    for (const host of ['*', 'other.example:8443', 'third.example']) {
+      const by = host === 'other.example:8443' ? ours : theirs;
       const foreign = await gateway.refused('fieldsInvalid', addSite, { host, ...BRAND }, by);
       assert.deepEqual(foreign, own);
     }

@@ -139,7 +139,8 @@ export async function lockApp(
     .selectAll()
     .where('app_no', '=', appNo)
     .where('tmc_number', '=', tmcNumber)
-    .forNoKeyUpdate()
+    // refused requests refer to the application while it is removed
+    .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new Fault('partnerAppUnknown');
   if (found.version !== revision) throw new Fault('partnerAppChanged');

@@ -48,6 +48,7 @@ export async function add(
   { host, ...brand }: ParsedBodyOf<typeof addSite>,
 ): Promise<object> {
   await lockSites(db, tmcNumber);
+  await assertNotOfOther(db, tmcNumber);
   await checkPictures(db, tmcNumber, { before: {}, after: picturesOf(brand) });
   const made = await db
     .insertInto('website')
@@ -59,6 +60,20 @@ export async function add(
   if (made === undefined) throw fieldsInvalid({ host: '该域名已被使用' });
   await record({ subject: host, summary: `新增网站${host}：${changesText(LABELS, {}, brand)}` });
   return {};
+}
+
+/**
+ * Throws fieldsInvalid where another agency serves all hosts without a site of their own: such a host may be one of
+ * theirs, so that only the server's own commands add it.
+ */
+async function assertNotOfOther(db: Database, tmcNumber: string): Promise<void> {
+  const others = await db
+    .selectFrom('website')
+    .select('host')
+    .where('host', '=', '*')
+    .where('tmc_number', '<>', tmcNumber)
+    .executeTakeFirst();
+  if (others !== undefined) throw fieldsInvalid({ host: '该域名已被使用' });
 }
 
 /** Throws siteUnknown, siteChanged, fieldsInvalid. */

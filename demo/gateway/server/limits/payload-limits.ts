@@ -3,9 +3,11 @@ import { fieldsInvalid } from '../http/fault';
 const MAX_DEPTH = 32;
 const MAX_LIST_LENGTH = 2_000;
 const MAX_NUMBER = 2 ** 31 - 1;
-/** Moments in ms since 1970 are the only larger numbers of the contract. */
-const MOMENT = /timestamp$/i;
-const MAX_MOMENT = 8.64e15;
+/** Larger numbers of the contract by the names of their fields: moments in ms since 1970, and money in fen. */
+const LARGER: readonly [name: RegExp, most: number][] = [
+  [/timestamp$/i, 8.64e15],
+  [/(amount|limit|balance)$/i, 1e14],
+];
 const DATE = /^(\d{4})-\d{2}-\d{2}$/;
 const YEARS = [1900, 2199] as const;
 /** Half of a surrogate pair. */
@@ -32,7 +34,8 @@ export function assertStorable(input: unknown): void {
     if (typeof value === 'string') return !isText(value) || !isInCalendar(value);
     if (value instanceof File) return !isText(value.name);
     if (typeof value !== 'number') return false;
-    return !Number.isInteger(value) || Math.abs(value) > (MOMENT.test(path) ? MAX_MOMENT : MAX_NUMBER);
+    const [, most] = LARGER.find(([name]) => name.test(path)) ?? [undefined, MAX_NUMBER];
+    return !Number.isInteger(value) || Math.abs(value) > most;
   });
 }
 
