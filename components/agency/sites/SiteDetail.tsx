@@ -29,8 +29,12 @@ export function SiteDetail({ host, onBack }: { host: string; onBack(): void }) {
           <Facts>
             <Fact name={t.websiteName}>{data.site.websiteName}</Fact>
             <Fact name={t.platName}>{data.site.platName || t.none}</Fact>
-            <Fact name={t.copyRight1}>{data.site.copyRight1 || t.none}</Fact>
-            <Fact name={t.copyRight2}>{data.site.copyRight2 || t.none}</Fact>
+            <Fact name={t.copyRight1} wraps>
+              {data.site.copyRight1 || t.none}
+            </Fact>
+            <Fact name={t.copyRight2} wraps>
+              {data.site.copyRight2 || t.none}
+            </Fact>
           </Facts>
         </Section>
       )}

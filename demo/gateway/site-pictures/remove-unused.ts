@@ -8,7 +8,7 @@ import '../website/schema';
 import { holdPictures } from './queries';
 import './schema';
 
-/** A picture that was replaced stays for pages that are open, and for an advert that is taken up again. */
+/** A new picture stays while the site or advert that it was uploaded for is being filled in. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Pictures that no site and no advert shows. */

@@ -12,7 +12,9 @@ export function ContractFacts({ contract }: { contract: AgencyContract }) {
   return (
     <Facts>
       <Fact name={t.period}>{t.periodOf(contractInfo.contractBeginDate, contractInfo.contractEndDate)}</Fact>
-      <Fact name={t.running}>{t.runningOf(nextPeriodBegin, nextPeriodEnd, nextBillDate)}</Fact>
+      <Fact name={t.running} wraps>
+        {t.runningOf(nextPeriodBegin, nextPeriodEnd, nextBillDate)}
+      </Fact>
       <Fact name={t.clearingDay}>{t.dayOfMonth(contractInfo.clearingDate)}</Fact>
       <Fact name={t.billDateFlag}>{t.billDateFlagName(contractInfo.billDateFlag)}</Fact>
       <Fact name={t.deadlines}>{t.deadlinesOf(confirmDays, payDays)}</Fact>
