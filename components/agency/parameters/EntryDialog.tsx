@@ -4,6 +4,7 @@ import {
   type AgencyDictionary,
 } from '../../../src/contract/agency/platform/dictionaries';
 import type { Host } from '../../../src/element/host/host';
+import { entryProblems } from '../../../src/domain/agency/dictionaries';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
@@ -31,22 +32,28 @@ interface Draft {
   name: string;
 }
 
+/** The whole list is sent, of which the dialog has one entry. */
+const fieldOf = (path: string): string => (path.endsWith('.code') ? 'code' : 'name');
+
 function createEntryForm(host: Host, { param, from, entry, onSaved }: Omit<Props, 'onClose'>) {
   const values: Draft =
     entry === undefined ? { code: null, name: '' } : { code: entry.code, name: entry.name };
+  const entriesAfter = ({ code, name }: Draft): Entry[] =>
+    entry === undefined
+      ? [...from, { code: code ?? Number.NaN, name }]
+      : from.map((one) => (one.code === entry.code ? { code: one.code, name } : one));
   return createCallForm(host, {
     call: alterAgencyDictionary,
     values,
-    body: ({ code, name }: Draft) => ({
-      param,
-      from,
-      to:
-        entry === undefined
-          ? [...from, { code: code ?? Number.NaN, name }]
-          : from.map((one) => (one.code === entry.code ? { code: one.code, name } : one)),
-    }),
-    // the whole list is sent, of which the dialog has one entry
-    fieldOf: (path) => (path.endsWith('.code') ? 'code' : 'name'),
+    body: (draft: Draft) => ({ param, from, to: entriesAfter(draft) }),
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(entryProblems(from, entriesAfter(draft))).map(([path, message]) => [
+          fieldOf(path),
+          message,
+        ]),
+      ),
+    fieldOf,
     onDone: onSaved,
   });
 }

@@ -17,6 +17,25 @@ interface Entry {
   name: string;
 }
 
+/** Most letters of a name. */
+const NAME_LENGTH = 30;
+
+/**
+ * Chinese messages for added and renamed entries, by field: a bar ends the name of an entry in the lists of the
+ * specification. Entries that stay as they were are not judged.
+ */
+export function entryProblems(before: readonly Entry[], after: readonly Entry[]): Record<string, string> {
+  const was = new Map(before.map(({ code, name }) => [code, name]));
+  return Object.fromEntries(
+    after.flatMap(({ code, name }, at): [string, string][] => {
+      if (was.get(code) === name) return [];
+      if (code < 0 || code > 9999) return [[`to.${at}.code`, '代码为0至9999的整数']];
+      if (name.includes('|')) return [[`to.${at}.name`, '名称不能包含“|”']];
+      return name.length > NAME_LENGTH ? [[`to.${at}.name`, `名称不能超过${NAME_LENGTH}个字`]] : [];
+    }),
+  );
+}
+
 /** Chinese message for entries that a dictionary cannot have. `isInUse`: of the entries before the change. */
 export function entriesProblem(
   param: AgencyDictionary,
@@ -27,8 +46,11 @@ export function entriesProblem(
   const codes = after.map(({ code }) => code);
   const repeated = codes.find((code, i) => codes.indexOf(code) !== i);
   if (repeated !== undefined) return `代码${repeated}重复`;
-  const names = after.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  const was = new Map(before.map(({ code, name }) => [code, name]));
+  const isChanged = ({ code, name }: Entry) => was.get(code) !== name;
+  const twice = after.find(
+    (one, i) => isChanged(one) && after.some((other, j) => i !== j && other.name === one.name),
+  )?.name;
   if (twice !== undefined) return `名称“${twice}”重复`;
   const used = before.find(({ code, isInUse }) => isInUse && !codes.includes(code));
   if (used !== undefined) return `“${used.name}”正在使用，只能改名，不能删除`;

@@ -198,6 +198,13 @@ describe('parameters and dictionaries of the agency', () => {
     assert.match(await refuse(PAY, [...pay, { code: 50, name: '微信' }]), /“微信”重复/);
     assert.match(await refuse(PAY, [...pay, { code: 50, name: 'a|b' }]), /“\|”/);
     assert.match(await refuse('JD_STAR', []), /至少/);
+    // an entry from before these rules does not keep the others from being changed
+    const row = { param: 'JD_BREAKFAST', code: 77, name: '旧|名', sort_order: 77, tmc_number: '' };
+    await gateway.db.insertInto('dictionary_entry').values(row).execute();
+    const stars = plain((await dictionary('JD_BREAKFAST')).entryList);
+    const renamed = stars.map((one, at) => (at === 0 ? { ...one, name: '改名' } : one));
+    await gateway.ok(alterAgencyDictionary, { param: 'JD_BREAKFAST', from: stars, to: renamed }, ours);
+    assert.match(await refuse('JD_BREAKFAST', [...renamed, { code: 10_000, name: '新' }]), /0至9999/);
     assert.equal(
       (await gateway.send(alterAgencyDictionary, { param: 'X', from: [], to: [] }, ours)).code,
       '41000',

@@ -6,7 +6,12 @@ import type {
 } from '../../../../src/contract/agency/platform/dictionaries';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { DICTIONARY } from '../../../../src/contract/dictionary';
-import { DICTIONARY_RULES, entriesChanges, entriesProblem } from '../../../../src/domain/agency/dictionaries';
+import {
+  DICTIONARY_RULES,
+  entriesChanges,
+  entriesProblem,
+  entryProblems,
+} from '../../../../src/domain/agency/dictionaries';
 import type { Database } from '../../db/database';
 import { findEntries } from '../../dictionary/queries';
 import { STANDARD } from '../../dictionary/schema';
@@ -42,6 +47,8 @@ export async function alterDictionary(
   // an agency returns to the standard entries whatever it had
   const isReset = areSame(standard, to);
   const known = isReset ? [...before, ...standard.map((one) => ({ ...one, isInUse: false }))] : before;
+  const problems = entryProblems(known, to);
+  if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const problem = entriesProblem(param, known, to);
   if (problem !== undefined) throw fieldsInvalid({ to: problem });
   await db

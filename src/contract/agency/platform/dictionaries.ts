@@ -21,22 +21,11 @@ export type AgencyDictionary = (typeof AGENCY_DICTIONARIES)[number];
 /** Most entries of a dictionary. */
 export const MOST_ENTRIES = 100;
 
-const Code = v.pipe(
-  v.number('请输入代码'),
-  v.integer('代码为0至9999的整数'),
-  v.minValue(0, '代码为0至9999的整数'),
-  v.maxValue(9999, '代码为0至9999的整数'),
-);
 const Seen = v.object({ code: v.number(), name: v.string() });
+/** Entries that were there before the rules of names and codes may stay as they are; the gateway checks the others. */
 const Entry = v.object({
-  code: Code,
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('请输入名称'),
-    v.maxLength(30, '名称不能超过30个字'),
-    v.regex(/^[^|]*$/, '名称不能包含“|”'),
-  ),
+  code: v.pipe(v.number('请输入代码'), v.integer('代码为0至9999的整数')),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入名称'), v.maxLength(200, '名称过长')),
 });
 
 export const AgencyEntry = v.object({
@@ -66,7 +55,8 @@ export const queryAgencyDictionary = call({
 /**
  * Replaces the entries that were shown (`from`) by others, in their order. The standard entries again make the agency
  * use the standard values. Throws dictionaryChanged, and fieldsInvalid at `to` for codes that are repeated, in use and
- * missing, or new in a dictionary whose codes the suite has.
+ * missing, or new in a dictionary whose codes the suite has, and at `to.N` for a changed entry with another code than 0 to
+ * 9999, or a name with a bar or over 30 letters.
  */
 export const alterAgencyDictionary = call({
   gateway: 'agency',
