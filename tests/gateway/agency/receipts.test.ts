@@ -177,6 +177,28 @@ describe('receipts at the agency', () => {
     );
   });
 
+  it('have no first confirmation by an operator who has not named the bill', async () => {
+    const second = { as: (await openSecond(gateway, ['finance'], { loginName: 'naming' })).as };
+    const purpose = await codeOfSettled();
+    const line = (reference: string) => ({ reference, amount: '100000.01', purpose, payer: '某某公司' });
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('N-1', { amount: ABOVE }), finance);
+    await gateway.idle();
+    const content = statementCsv([line('N-1'), line('N-2')]);
+    const file = new File([content], '流水.csv', { type: 'text/csv' });
+    await gateway.ok(importReceipts, { file }, second);
+    await gateway.idle();
+    const { receiptList } = await gateway.ok(queryAgencyReceipts, { keyword: 'N-' }, finance);
+    assert.equal(receiptList.length, 2);
+    for (const one of receiptList) {
+      const { first, leftReason, needsTwo } = await gateway.ok(queryAgencyReceipt, one, finance);
+      assert.deepEqual([first, leftReason, needsTwo], [null, 'needsTwo', true], one.bankReference);
+    }
+    const { operatorNo: firstOperatorNo } = operatorOf('finance');
+    const named = { receiptNo, bill: SETTLED };
+    await gateway.refused('confirmationChanged', assignReceipt, { ...named, firstOperatorNo }, second);
+    assert.deepEqual(await gateway.ok(assignReceipt, named, second), { isBooked: false });
+  });
+
   it('are one receipt however their reference is written, and completed by the statement of the bank', async () => {
     const { receiptNo } = await gateway.ok(addReceipt, receipt('ｂａｎｋ 9'), finance);
     await gateway.refused('fieldsInvalid', addReceipt, receipt('BANK9'), finance);
