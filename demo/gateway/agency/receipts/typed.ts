@@ -51,7 +51,7 @@ export async function add(
   return { receiptNo };
 }
 
-/** Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile. */
+/** Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile, and confirmationChanged when a colleague has confirmed it first. */
 export async function remove(
   context: OperatorContext,
   { receiptNo, reason }: ParsedBodyOf<typeof removeReceipt>,
@@ -59,7 +59,7 @@ export async function remove(
   const { db, operator, record } = context;
   await lockStatements(db, operator.tmcNumber);
   const { subject, about } = await receiptOf(context, receiptNo);
-  const [use] = await lockUses(db, operator.tmcNumber, [receiptNo]);
+  const [use] = await lockUses(db, operator, [receiptNo]);
   if (use === undefined) throw new Fault('receiptUnknown');
   if (use.state !== 'open') throw new Fault('receiptOver');
   if (use.wasBooked) throw new Fault('receiptBookedBefore');
