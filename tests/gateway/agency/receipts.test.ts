@@ -16,6 +16,7 @@ import {
   withdrawReceiptConfirmation,
 } from '../../../src/contract/agency/receipts';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
+import { AGENCY_FAULTS } from '../../../src/contract/agency/faults';
 import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { remittanceCodeOf } from '../../../src/domain/settlement/remittance-code';
@@ -266,7 +267,7 @@ describe('receipts at the agency', () => {
     await gateway.ok(addReceipt, receipt('D-1'), finance);
   });
 
-  it('are not removed once a file has them', async () => {
+  it('are not removed once a file has them or a colleague has confirmed them', async () => {
     const second = { as: (await openSecond(gateway, ['finance'], { loginName: 'remover' })).as };
     const removed = async (
       reference: string,
@@ -297,6 +298,8 @@ describe('receipts at the agency', () => {
       await gateway.ok(reopenReceipt, { receiptNo }, second);
     });
     assert.deepEqual(dismissed, [false, receiptOfFile.code]);
+    const coded = { amount: ABOVE, purpose: await codeOfSettled() };
+    assert.deepEqual(await removed('K-3', coded), [false, AGENCY_FAULTS.confirmationChanged.code]);
   });
 
   it('that have waited for two operators need two when they are stored anew', async () => {

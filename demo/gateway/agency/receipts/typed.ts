@@ -64,6 +64,7 @@ export async function remove(
   if (use.state !== 'open') throw new Fault('receiptOver');
   if (use.wasBooked) throw new Fault('receiptBookedBefore');
   if (use.isOfFile) throw new Fault('receiptOfFile');
+  if (use.confirmedBy !== '') throw new Fault('confirmationChanged');
   await removeReceipts(db, [receiptNo]);
   await record({ subject, summary: `删除录入的${about}，原因：${reason}` });
   return {};
