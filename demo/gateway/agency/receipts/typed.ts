@@ -51,7 +51,10 @@ export async function add(
   return { receiptNo };
 }
 
-/** Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile, and confirmationChanged when a colleague has confirmed it first. */
+/**
+ * Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile, and confirmationChanged when a colleague has
+ * confirmed it first.
+ */
 export async function remove(
   context: OperatorContext,
   { receiptNo, reason }: ParsedBodyOf<typeof removeReceipt>,
