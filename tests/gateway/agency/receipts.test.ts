@@ -16,6 +16,8 @@ import {
   withdrawReceiptConfirmation,
 } from '../../../src/contract/agency/receipts';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
+import { AGENCY_FAULTS } from '../../../src/contract/agency/faults';
+import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { remittanceCodeOf } from '../../../src/domain/settlement/remittance-code';
 import {
@@ -177,6 +179,28 @@ describe('receipts at the agency', () => {
     );
   });
 
+  it('have no first confirmation by an operator who has not named the bill', async () => {
+    const second = { as: (await openSecond(gateway, ['finance'], { loginName: 'naming' })).as };
+    const purpose = await codeOfSettled();
+    const line = (reference: string) => ({ reference, amount: '100000.01', purpose, payer: '某某公司' });
+    const { receiptNo } = await gateway.ok(addReceipt, receipt('N-1', { amount: ABOVE }), finance);
+    await gateway.idle();
+    const content = statementCsv([line('N-1'), line('N-2')]);
+    const file = new File([content], '流水.csv', { type: 'text/csv' });
+    await gateway.ok(importReceipts, { file }, second);
+    await gateway.idle();
+    const { receiptList } = await gateway.ok(queryAgencyReceipts, { keyword: 'N-' }, finance);
+    assert.equal(receiptList.length, 2);
+    for (const one of receiptList) {
+      const { first, leftReason, needsTwo } = await gateway.ok(queryAgencyReceipt, one, finance);
+      assert.deepEqual([first, leftReason, needsTwo], [null, 'needsTwo', true], one.bankReference);
+    }
+    const { operatorNo: firstOperatorNo } = operatorOf('finance');
+    const named = { receiptNo, bill: SETTLED };
+    await gateway.refused('confirmationChanged', assignReceipt, { ...named, firstOperatorNo }, second);
+    assert.deepEqual(await gateway.ok(assignReceipt, named, second), { isBooked: false });
+  });
+
   it('are one receipt however their reference is written, and completed by the statement of the bank', async () => {
     const { receiptNo } = await gateway.ok(addReceipt, receipt('ｂａｎｋ 9'), finance);
     await gateway.refused('fieldsInvalid', addReceipt, receipt('BANK9'), finance);
@@ -198,6 +222,7 @@ describe('receipts at the agency', () => {
     const { addCount, changeCount, previewList } = await dry('7.00');
     assert.deepEqual([addCount, changeCount], [0, 1]);
     assert.deepEqual(previewList?.[0]?.fieldList, [
+      { name: '来源', before: '人工录入', after: '银行流水文件' },
       { name: '付款方名称', before: '某某公司', after: '某某有限公司' },
       { name: '用途', before: '', after: '货款' },
     ]);
@@ -240,6 +265,54 @@ describe('receipts at the agency', () => {
       'removeReceipt: 删除录入的到账¥7.00（某某公司，银行流水D-1），原因：录错',
     );
     await gateway.ok(addReceipt, receipt('D-1'), finance);
+  });
+
+  it('are not removed once a file has them or a colleague has confirmed them', async () => {
+    const second = { as: (await openSecond(gateway, ['finance'], { loginName: 'remover' })).as };
+    const removed = async (
+      reference: string,
+      change = {},
+      prepare?: (receiptNo: number) => Promise<unknown>,
+    ) => {
+      const { receiptNo } = await gateway.ok(addReceipt, receipt(reference, change), finance);
+      await gateway.idle();
+      await prepare?.(receiptNo);
+      const { mayRemove } = await gateway.ok(queryAgencyReceipt, { receiptNo }, second);
+      const { code } = await gateway.send(removeReceipt, { receiptNo, reason: '录错' }, second);
+      return [mayRemove, code];
+    };
+    const file = async (reference: string, payer: string) => {
+      const content = statementCsv([{ reference, amount: '7.00', payer }]);
+      await gateway.ok(
+        importReceipts,
+        { file: new File([content], '流水.csv', { type: 'text/csv' }) },
+        finance,
+      );
+      await gateway.idle();
+    };
+    const { receiptOfFile } = SETTLE_PAYMENT_FAULTS;
+    assert.deepEqual(await removed('K-1', {}, () => file('K-1', '某某公司')), [false, receiptOfFile.code]);
+    const dismissed = await removed('K-2', {}, async (receiptNo) => {
+      await gateway.ok(dismissReceipt, { receiptNo, reason: '押金' }, second);
+      await file('K-2', '某某有限公司');
+      await gateway.ok(reopenReceipt, { receiptNo }, second);
+    });
+    assert.deepEqual(dismissed, [false, receiptOfFile.code]);
+    const coded = { amount: ABOVE, purpose: await codeOfSettled() };
+    assert.deepEqual(await removed('K-3', coded), [false, AGENCY_FAULTS.confirmationChanged.code]);
+  });
+
+  it('that have waited for two operators need two when they are stored anew', async () => {
+    const above = receipt('V-1', { amount: ABOVE, purpose: await codeOfSettled() });
+    const { receiptNo: formerNo } = await gateway.ok(addReceipt, above, finance);
+    await gateway.idle();
+    await gateway.ok(removeReceipt, { receiptNo: formerNo, reason: '录错' }, finance);
+    await gateway.db.updateTable('tmc').set({ dual_control_limit: ABOVE }).execute();
+    const { receiptNo } = await gateway.ok(addReceipt, above, finance);
+    await gateway.idle();
+    const assignment = { receiptNo, bill: SETTLED };
+    assert.deepEqual(await gateway.ok(assignReceipt, assignment, finance), { isBooked: false });
+    await gateway.db.updateTable('tmc').set({ dual_control_limit: 10_000_000 }).execute();
   });
 
   it('of another agency are unknown, and pay no bill of ours', async () => {

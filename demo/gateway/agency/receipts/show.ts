@@ -13,9 +13,12 @@ export async function showReceipt(
   if (found === undefined) throw new Fault('receiptUnknown');
   const { neededTwo, ...receipt } = found;
   const { limit } = await findLimit(db, operator);
+  const isFirstCaller = receipt.first?.operatorNo === operator.operatorNo;
   return {
     ...receipt,
-    isFirstCaller: receipt.first?.operatorNo === operator.operatorNo,
+    // a colleague's confirmation is not removed with the receipt
+    mayRemove: receipt.mayRemove && (receipt.first === null || isFirstCaller),
+    isFirstCaller,
     needsTwo: neededTwo || receipt.amount > limit,
   };
 }

@@ -23,6 +23,7 @@ import {
   addReceipts,
   compareStatement,
   completeReceipts,
+  fileReceipts,
   lockStatements,
   type ComparedStatement,
 } from '../../settlement/payments/statements';
@@ -60,8 +61,10 @@ async function checkStatement(
   const isRight = wrongCount === 0;
   const added = isRight ? compared.added : [];
   const completed = isRight ? compared.completed.map(({ row }) => row) : [];
+  const written = [...added, ...completed];
   return {
-    rows: [...added, ...completed],
+    // with its known rows, which this file has, too
+    rows: written.length === 0 ? [] : [...written, ...compared.onRecord.values()],
     settings: { fileName: fileName.slice(0, FILE_NAME_LENGTH) },
     ...(isRight && { compared: effectsOf(compared) }),
     answer: (importJobNo: string | null) => ({
@@ -77,23 +80,25 @@ async function checkStatement(
 const titleOf = ({ reference, day, amount, payerName }: StatementRow): string =>
   `${reference} ${day} ¥${formatPrice(amount)} ${payerName}`;
 
+const [TYPED, FILED] = [{ 来源: '人工录入' }, { 来源: '银行流水文件' }];
+
 const shownOf = ({ payerName, purpose }: { payerName: string; purpose: string }) => ({
   [PAYER.header]: payerName,
   [PURPOSE.header]: purpose,
 });
 
 function effectsOf({ added, completed, known }: ComparedStatement): RowEffect[] {
-  const effect = (row: StatementRow, before?: { payerName: string; purpose: string }) =>
-    effectOf({
-      line: row.line,
-      title: titleOf(row),
-      before: before && shownOf(before),
-      after: shownOf(row),
-    });
+  const headOf = (row: StatementRow) => ({ line: row.line, title: titleOf(row) });
   return [
-    ...added.map((row) => effect(row)),
-    ...completed.map(({ row, before }) => effect(row, before)),
-    ...known.map((row) => effect(row, row)),
+    ...added.map((row) => effectOf({ ...headOf(row), before: undefined, after: shownOf(row) })),
+    ...completed.map(({ row, before, after }) =>
+      effectOf({
+        ...headOf(row),
+        before: { ...TYPED, ...shownOf(before) },
+        after: { ...FILED, ...shownOf(after) },
+      }),
+    ),
+    ...known.map((row) => effectOf({ ...headOf(row), before: shownOf(row), after: shownOf(row) })),
   ];
 }
 
@@ -113,25 +118,20 @@ export const tableImport = defineOperatorImport({
     const { tmcNumber, operatorNo, operatorName: by } = operator;
     await lockStatements(db, tmcNumber);
     const compared = await compareStatement(db, tmcNumber, rows);
-    const { added, completed, known, others } = compared;
+    const { added, completed, known, onRecord, others } = compared;
     if (others.length > 0) return { written: 0, refused: changedCells(compared), writes: [] };
     const numbers =
       added.length === 0
         ? new Map<string, number>()
         : await addReceipts(db, added, { tmcNumber, fileName, operatorNo, by, now });
     await completeReceipts(db, completed);
+    await fileReceipts(db, [...onRecord.keys()]);
     return {
       written: added.length + completed.length,
       known: known.length,
       refused: [],
-      writes: [
-        ...added.map(({ reference, line }) => ({ key: String(numbers.get(reference)), line })),
-        ...completed.map(({ receiptNo, row, before }) => ({
-          key: String(receiptNo),
-          line: row.line,
-          before,
-        })),
-      ],
+      // typed receipts are not of this file alone, so undoing it leaves them
+      writes: added.map(({ reference, line }) => ({ key: String(numbers.get(reference)), line })),
     };
   },
   undo: receiptsUndo,

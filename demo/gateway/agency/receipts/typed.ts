@@ -51,7 +51,10 @@ export async function add(
   return { receiptNo };
 }
 
-/** Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile. */
+/**
+ * Throws receiptUnknown, receiptOver, receiptBookedBefore, receiptOfFile, and confirmationChanged when a colleague has
+ * confirmed it first.
+ */
 export async function remove(
   context: OperatorContext,
   { receiptNo, reason }: ParsedBodyOf<typeof removeReceipt>,
@@ -59,11 +62,12 @@ export async function remove(
   const { db, operator, record } = context;
   await lockStatements(db, operator.tmcNumber);
   const { subject, about } = await receiptOf(context, receiptNo);
-  const [use] = await lockUses(db, operator.tmcNumber, [receiptNo]);
+  const [use] = await lockUses(db, operator, [receiptNo]);
   if (use === undefined) throw new Fault('receiptUnknown');
   if (use.state !== 'open') throw new Fault('receiptOver');
   if (use.wasBooked) throw new Fault('receiptBookedBefore');
   if (use.isOfFile) throw new Fault('receiptOfFile');
+  if (use.confirmedBy !== '') throw new Fault('confirmationChanged');
   await removeReceipts(db, [receiptNo]);
   await record({ subject, summary: `删除录入的${about}，原因：${reason}` });
   return {};

@@ -3,20 +3,20 @@ import { lockUses, removeReceipts } from '../../settlement/payments/remove';
 import { lockStatements } from '../../settlement/payments/statements';
 
 /**
- * Takes the open receipts of a file back. Those that people or bills refer to stay. The importer's own first
- * confirmation is taken back with the receipt, as importing it counts as one.
+ * Takes the open receipts of a file back. Those that people or bills refer to stay. A first confirmation by
+ * the operator who undoes the import is taken back with its receipt.
  */
 export const receiptsUndo: ImportUndo<OfOperators> = {
   sliceRows: 500,
   isByRow: true,
 
-  async findKept({ db, operator: { tmcNumber } }, keys, former) {
-    await lockStatements(db, tmcNumber);
-    const uses = await lockUses(db, tmcNumber, keys.map(Number));
+  async findKept({ db, operator }, keys) {
+    await lockStatements(db, operator.tmcNumber);
+    const uses = await lockUses(db, operator, keys.map(Number));
     return new Map(
-      uses.flatMap(({ receiptNo, reference, state, wasBooked, confirmedBy }) => {
-        const why = former.has(String(receiptNo))
-          ? '补全了人工录入的到账，不能撤销'
+      uses.flatMap(({ receiptNo, reference, state, wasBooked, confirmedBy, isFiled }) => {
+        const why = isFiled
+          ? '其他银行流水文件中也有，不能撤销'
           : state === 'booked'
             ? '已入账，请先撤销入账'
             : state === 'dismissed'

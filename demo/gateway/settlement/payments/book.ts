@@ -39,7 +39,7 @@ export type BookingEnd =
 /**
  * Books a receipt for a bill once, in the caller's transaction. The debt up to the day of the transfer goes to the bill
  * and the rest, or all if the bill is settled, into the enterprise's prepaid account. Unless it returns `booked` it
- * writes nothing, or with `needsTwo` the first confirmation alone.
+ * books nothing; `needsTwo` is stored, with the first confirmation of an operator who has named the bill.
  */
 export async function bookReceipt(
   tx: Database,
@@ -69,7 +69,7 @@ export async function bookReceipt(
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
   if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
   if (how !== 'hand' && (await needsTwoOperators(tx, receipt))) {
-    await waitForSecond(tx, receipt, { billNo, now });
+    await waitForSecond(tx, receipt, { billNo, how, now });
     return 'needsTwo';
   }
 

@@ -1,11 +1,12 @@
+import type { MatchedHow } from '../../../../src/domain/settlement/match-transfers';
 import type { Database } from '../../db/database';
 import '../../enterprise/schema';
 import { confirmAssignmentFirst } from './confirmation';
 import type { ReceiptRow } from './receipt-queries';
 
 /**
- * Whether a match may not book a receipt by itself. Above the limit of the agency an operator other than the one who
- * imported or typed it confirms the match: otherwise one operator pays a debt alone, by a file of their own.
+ * Whether a match may not book a receipt by itself. Above the limit of the agency two operators confirm it: otherwise
+ * one pays a debt alone, by a file of their own.
  */
 export async function needsTwoOperators(tx: Database, receipt: ReceiptRow): Promise<boolean> {
   if (receipt.needed_two) return true;
@@ -18,19 +19,33 @@ export async function needsTwoOperators(tx: Database, receipt: ReceiptRow): Prom
 }
 
 /**
- * Leaves a locked receipt to a second operator: the one who imported or typed it counts as the first, for the bill of
- * its match. After a withdrawn confirmation, and for receipts of before, both operators confirm by hand.
+ * Leaves a locked receipt to two operators. One who has typed it with the code of the bill has named the bill and counts
+ * as the first, as long as the receipt is as they typed it and waits for its first comparison. Otherwise a file, a
+ * colleague or a later bill would confirm in their name, so both confirm by hand.
  */
 export async function waitForSecond(
   tx: Database,
   receipt: ReceiptRow,
-  { billNo, now }: { billNo: string; now: Date },
+  { billNo, how, now }: { billNo: string; how: MatchedHow; now: Date },
 ): Promise<void> {
-  const { operator_no: operatorNo, imported_by: operatorName } = await tx
+  if (receipt.needed_two) return;
+  const { receipt_no: receiptNo, statement_no: statementNo } = receipt;
+  await tx
+    .updateTable('settle_receipt')
+    .set({ needed_two: true })
+    .where('receipt_no', '=', receiptNo)
+    .execute();
+  if (receipt.is_filed || receipt.looked_at !== null || how === 'amount') return;
+  const typed = await tx
     .selectFrom('settle_statement')
     .select(['operator_no', 'imported_by'])
-    .where('statement_no', '=', receipt.statement_no)
-    .executeTakeFirstOrThrow();
-  if (receipt.needed_two || operatorNo === null) return;
+    .where('statement_no', '=', statementNo)
+    .where('file_name', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('settle_receipt_step').select('step_no').where('receipt_no', '=', receiptNo))),
+    )
+    .executeTakeFirst();
+  if (typed === undefined || typed.operator_no === null) return;
+  const { operator_no: operatorNo, imported_by: operatorName } = typed;
   await confirmAssignmentFirst(tx, receipt, { operatorNo, operatorName, billNo, now });
 }

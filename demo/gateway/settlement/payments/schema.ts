@@ -21,7 +21,7 @@ declare module '../../db/schema' {
       /** Unique within the agency. */
       bank_reference: string;
       statement_no: number;
-      /** A file of the bank has this receipt, which was typed in. */
+      /** A file of the bank has this receipt, besides the one that it came from. */
       is_filed: Generated<boolean>;
       /** Row number in the file, counted as in spreadsheets. */
       row_no: number;
@@ -48,6 +48,8 @@ declare module '../../db/schema' {
       first_bill_no: Generated<string | null>;
       first_confirmed_at: Generated<Date | null>;
     };
+    /** Removed receipts whose bookings have waited for a second operator. */
+    settle_needed_two: { tmc_number: string; bank_reference: string };
     settle_receipt_step: {
       step_no: GeneratedAlways<number>;
       receipt_no: number;

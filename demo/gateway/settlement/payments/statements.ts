@@ -22,19 +22,25 @@ export async function lockStatements(tx: Database, tmcNumber: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtext('bank receipts'), hashtext(${tmcNumber}))`.execute(tx);
 }
 
-/** Receipt that was typed in, and the row of a file with its reference, day and amount. */
+type Texts = Pick<StatementRow, 'payerName' | 'purpose'>;
+
+/** Receipt that was typed in, and the row of the first file with its reference, day and amount. */
 interface Completion {
   row: StatementRow;
   receiptNo: number;
-  before: { payerName: string; purpose: string };
+  before: Texts;
+  /** Those of the file while the receipt is open. */
+  after: Texts;
 }
 
 export interface ComparedStatement {
   added: StatementRow[];
-  /** Open receipts that were typed in, with another payer or purpose than the file has. */
+  /** Receipts that were typed in, and were in no file before. */
   completed: Completion[];
   /** Rows on record with the same content, and repeated rows of the file. */
   known: StatementRow[];
+  /** The known rows that are on record, by the number of their receipt. */
+  onRecord: Map<number, StatementRow>;
   /** Rows whose reference is on record, or earlier in the file, with another content. */
   others: StatementRow[];
 }
@@ -49,24 +55,33 @@ export async function compareStatement(
   rows: readonly StatementRow[],
 ): Promise<ComparedStatement> {
   const stored = await storedOf(db, tmcNumber, rows);
-  const found: ComparedStatement = { added: [], completed: [], known: [], others: [] };
+  const found: ComparedStatement = { added: [], completed: [], known: [], onRecord: new Map(), others: [] };
   const first = new Map<string, StatementRow>();
   for (const row of rows) {
     const twin = first.get(row.reference);
-    const onRecord = stored.get(row.reference);
+    const receipt = stored.get(row.reference);
     if (twin === undefined) first.set(row.reference, row);
     if (twin !== undefined) found[isSame(twin, row) ? 'known' : 'others'].push(row);
-    else if (onRecord === undefined) found.added.push(row);
-    else if (isSame(onRecord, row)) found.known.push(row);
-    else if (!onRecord.isTyped || onRecord.day !== row.day || onRecord.amount !== row.amount)
+    else if (receipt === undefined) found.added.push(row);
+    else if (!isSame(receipt.isTyped ? { ...receipt, ...textsOf(row) } : receipt, row))
       found.others.push(row);
-    else if (onRecord.isOpen) {
-      const { receiptNo, payerName, purpose } = onRecord;
-      found.completed.push({ row, receiptNo, before: { payerName, purpose } });
-    } else found.known.push(row);
+    else if (receipt.isTyped && !receipt.isFiled) found.completed.push(completionOf(receipt, row));
+    else {
+      found.known.push(row);
+      found.onRecord.set(receipt.receiptNo, row);
+    }
   }
   return found;
 }
+
+const textsOf = ({ payerName, purpose }: Texts): Texts => ({ payerName, purpose });
+
+const completionOf = (receipt: StoredReceipt, row: StatementRow): Completion => ({
+  row,
+  receiptNo: receipt.receiptNo,
+  before: textsOf(receipt),
+  after: textsOf(receipt.isOpen ? row : receipt),
+});
 
 const isSame = (one: Omit<StatementRow, 'line'>, other: StatementRow): boolean =>
   one.day === other.day &&
@@ -77,8 +92,9 @@ const isSame = (one: Omit<StatementRow, 'line'>, other: StatementRow): boolean =
 interface StoredReceipt extends Omit<StatementRow, 'line'> {
   receiptNo: number;
   isOpen: boolean;
-  /** Typed in, and in no file yet. */
   isTyped: boolean;
+  /** In a file, besides the one that it came from. */
+  isFiled: boolean;
 }
 
 async function storedOf(
@@ -105,7 +121,8 @@ async function storedOf(
         payerName: row.payer_name,
         purpose: row.purpose,
         isOpen: row.receipt_state === 'open',
-        isTyped: row.file_name === '' && !row.is_filed,
+        isTyped: row.file_name === '',
+        isFiled: row.is_filed,
       },
     ]),
   );
@@ -134,8 +151,10 @@ export async function addReceipts(
     .executeTakeFirstOrThrow();
   // as one text, because an embedded database is far slower with as many parameters
   const { rows: stored } = await sql<{ receipt_no: number; bank_reference: string }>`
-    insert into settle_receipt (tmc_number, bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
-    select ${tmcNumber}, reference, ${statementNo}, line, day, amount, "payerName", purpose
+    insert into settle_receipt (tmc_number, bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose,
+      needed_two)
+    select ${tmcNumber}, reference, ${statementNo}, line, day, amount, "payerName", purpose, exists (
+      select from settle_needed_two n where n.tmc_number = ${tmcNumber} and n.bank_reference = r.reference)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (reference text, line int, day date, amount bigint,
       "payerName" text, purpose text)
     order by reference
@@ -143,16 +162,26 @@ export async function addReceipts(
   return new Map(stored.map((row) => [row.bank_reference, row.receipt_no]));
 }
 
-/** Gives open receipts that were typed in the payer and purpose of the bank's own statement. */
+/** Marks receipts as those of a further file. */
+export async function fileReceipts(tx: Database, receiptNos: readonly number[]): Promise<void> {
+  await sql`update settle_receipt set is_filed = true where receipt_no = any(${receiptNos}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/**
+ * Marks receipts that were typed in as those of a file, and gives the open ones the payer and purpose of the bank's own
+ * statement.
+ */
 export async function completeReceipts(tx: Database, completions: readonly Completion[]): Promise<void> {
   if (completions.length === 0) return;
-  const list = completions.map(({ receiptNo, row: { payerName, purpose } }) => ({
-    receiptNo,
-    payerName,
-    purpose,
-  }));
+  const list = completions.map(({ receiptNo, row }) => ({ receiptNo, ...textsOf(row) }));
+  await fileReceipts(
+    tx,
+    completions.map(({ receiptNo }) => receiptNo),
+  );
   await sql`
-    update settle_receipt r set payer_name = f."payerName", purpose = f.purpose, looked_at = null, is_filed = true
+    update settle_receipt r set payer_name = f."payerName", purpose = f.purpose, looked_at = null
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as f ("receiptNo" bigint, "payerName" text, purpose text)
     where r.receipt_no = f."receiptNo" and r.receipt_state = 'open'`.execute(tx);
 }
