@@ -71,7 +71,7 @@ export const addReceipt = call({
 
 /**
  * Removes a receipt that was typed in by mistake, while it is open and was never booked. Throws receiptUnknown,
- * receiptOver, receiptBookedBefore, receiptOfFile.
+ * receiptOver, receiptBookedBefore, receiptOfFile, confirmationChanged.
  */
 export const removeReceipt = call({
   gateway: 'agency',

@@ -61,8 +61,10 @@ describe('parameters and dictionaries of the agency', () => {
   };
   const entries = async (param: string, by: { as: string }) =>
     (await gateway.ok(getDictionaryParam, { param }, by)).map(({ code, name }) => `${code} ${name}`);
-  const dictionary = (param: 'SUB_PAY_TYPE' | 'CARD_TYPE' | 'JD_STAR' | 'SETTLE_PRODUCT', by = ours) =>
-    gateway.ok(queryAgencyDictionary, { param }, by);
+  const dictionary = (
+    param: 'SUB_PAY_TYPE' | 'CARD_TYPE' | 'JD_STAR' | 'JD_BREAKFAST' | 'SETTLE_PRODUCT',
+    by = ours,
+  ) => gateway.ok(queryAgencyDictionary, { param }, by);
   const plain = (list: readonly { code: number; name: string }[]) =>
     list.map(({ code, name }) => ({ code, name }));
 
@@ -181,7 +183,7 @@ describe('parameters and dictionaries of the agency', () => {
   });
 
   it('of a dictionary keep codes that are in use, and those that the suite itself has', async () => {
-    const refuse = async (param: 'SUB_PAY_TYPE' | 'CARD_TYPE' | 'JD_STAR', to: object[]) => {
+    const refuse = async (param: 'SUB_PAY_TYPE' | 'CARD_TYPE' | 'JD_STAR' | 'JD_BREAKFAST', to: object[]) => {
       const from = plain((await dictionary(param)).entryList);
       const answer = await gateway.send(alterAgencyDictionary, { param, from, to }, ours);
       assert.equal(answer.code, '41000');
