@@ -266,41 +266,53 @@ describe('recharges at the agency', () => {
     assert.equal(await total(), before + 100);
   });
 
+  /** Adds an operator, who uses their link at once; resolves with their session and number. */
+  async function madeBy(maker: { as: string }, loginName: string, roles: AgencyRole[] = ['finance']) {
+    const person = { operatorName: loginName, loginName, phone: '', email: '', roles };
+    const { operatorNo, path } = await gateway.ok(addOperator, person, { as: maker.as });
+    const token = path.slice(path.lastIndexOf('/') + 1);
+    await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
+    return { operatorNo, as: await openFor(gateway, operatorNo) };
+  }
+  const useAgo = (hours: number, ...makers: { operatorNo: string }[]) =>
+    gateway.db
+      .updateTable('agency_operator')
+      .set({ link_used_at: new Date(gateway.clock.now.getTime() - hours * 3_600_000) })
+      .where(
+        'link_by_no',
+        'in',
+        makers.map(({ operatorNo }) => operatorNo),
+      )
+      .execute();
+  /** Confirms a recharge above the limit by one operator; resolves with its confirmation by the other. */
+  async function confirmedBy(one: { operatorNo: string; as: string }, other: { as: string }) {
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, { as: one.as });
+    const again = { rechargeNo, firstOperatorNo: one.operatorNo };
+    return () => gateway.send(confirmAgencyRecharge, again, { as: other.as });
+  }
+
   it('are not confirmed by two operators whose links one operator has made, one of them within a day', async () => {
     const maker = await openSecond(gateway, ['operations'], { loginName: 'maker-of-two' });
-    const operators: { operatorNo: string; path: string }[] = [];
-    for (const loginName of ['of-maker-one', 'of-maker-two']) {
-      const person = {
-        operatorName: loginName,
-        loginName,
-        phone: '',
-        email: '',
-        roles: ['finance' as const],
-      };
-      operators.push(await gateway.ok(addOperator, person, { as: maker.as }));
-    }
-    const [one, other] = operators;
-    assert.ok(one && other);
-    for (const { path } of operators) {
-      const token = path.slice(path.lastIndexOf('/') + 1);
-      await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
-    }
-    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
-    const first = { rechargeNo, firstOperatorNo: '' };
-    await gateway.ok(confirmAgencyRecharge, first, { as: await openFor(gateway, one.operatorNo) });
-    const again = { rechargeNo, firstOperatorNo: one.operatorNo };
-    const confirm = async () =>
-      gateway.send(confirmAgencyRecharge, again, { as: await openFor(gateway, other.operatorNo) });
+    const confirm = await confirmedBy(
+      await madeBy(maker, 'of-maker-one'),
+      await madeBy(maker, 'of-maker-two'),
+    );
     assert.equal((await confirm()).code, '49846');
-    const useAgo = (hours: number) =>
-      gateway.db
-        .updateTable('agency_operator')
-        .set({ link_used_at: new Date(gateway.clock.now.getTime() - hours * 3_600_000) })
-        .where('link_by_no', '=', maker.operatorNo)
-        .execute();
-    await useAgo(23.9);
+    await useAgo(23.9, maker);
     assert.equal((await confirm()).code, '49846');
-    await useAgo(24);
+    await useAgo(24, maker);
+    assert.deepEqual((await confirm()).result, { isBooked: true });
+  });
+
+  it('are not confirmed by two operators who have one maker by way of another, with a link of the last day', async () => {
+    const maker = await openSecond(gateway, ['operations'], { loginName: 'maker-of-makers' });
+    const deputy = await madeBy(maker, 'deputy', ['operations']);
+    const confirm = await confirmedBy(await madeBy(maker, 'of-maker'), await madeBy(deputy, 'of-deputy'));
+    assert.equal((await confirm()).code, '49846');
+    await useAgo(24, deputy);
+    assert.equal((await confirm()).code, '49846');
+    await useAgo(24, maker);
     assert.deepEqual((await confirm()).result, { isBooked: true });
   });
 

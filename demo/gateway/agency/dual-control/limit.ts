@@ -1,12 +1,13 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
 import type { AgencyRight } from '../../../../src/contract/agency/rights';
-import { confirmationOf, haveCommonFreshMaker } from '../../../../src/domain/agency/dual-control';
+import { confirmationOf } from '../../../../src/domain/agency/dual-control';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import type { Operator, OperatorContext, SignedInOperator } from '../../server/http/operator';
+import { areLinked, areTied } from './makers';
 
 /** Amount in fen above which two operators of the agency confirm money. */
 export async function findLimit(
@@ -85,7 +86,7 @@ export async function passDualControl(
   if (isOfTwo && operator.rights.has('manageOperators')) throw new Fault('confirmationByOperations');
   if (firstOperatorNo !== null && (await areLinked(tx, firstOperatorNo, operatorNo)))
     throw new Fault('confirmationLinked');
-  if (firstOperatorNo !== null && (await haveFreshMaker(tx, firstOperatorNo, operator)))
+  if (firstOperatorNo !== null && (await areTied(tx, firstOperatorNo, operator)))
     throw new Fault('confirmationSameMaker');
   return confirmation;
 }
@@ -109,36 +110,6 @@ async function mayConfirm(
     .executeTakeFirstOrThrow();
   const rights = rightsOfRoles(roles);
   return tmc_number === tmcNumber && !isStopped && rights.has(right) && !rights.has('manageOperators');
-}
-
-/** Whether one of two operators has made the link with which the other one set their password, or could set it yet. */
-async function areLinked(tx: Database, one: string, other: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('agency_operator as o')
-    .leftJoin('agency_link as l', 'l.operator_no', 'o.operator_no')
-    .select('o.operator_no')
-    .where('o.operator_no', 'in', [one, other])
-    .where((eb) => eb.or([eb('o.link_by_no', 'in', [one, other]), eb('l.made_by_no', 'in', [one, other])]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/**
- * Whether one operator has made the links of both, and one of them was used within a day. That operator could act as both;
- * the day gives the others time to see the links in the log.
- */
-async function haveFreshMaker(
-  tx: Database,
-  firstOperatorNo: string,
-  { operatorNo, requestedAt }: SignedInOperator,
-): Promise<boolean> {
-  const links = await tx
-    .selectFrom('agency_operator')
-    .select(['link_by_no as maker', 'link_used_at as usedAt'])
-    .where('operator_no', 'in', [firstOperatorNo, operatorNo])
-    .execute();
-  return haveCommonFreshMaker(links, requestedAt);
 }
 
 /** Throws confirmationOthers when the first confirmation is not the operator's own. */
