@@ -26,8 +26,30 @@ export function confirmationOf({
   return amount > limit || neededTwo ? 'first' : 'done';
 }
 
-/** Time in which other operators can see in the log that links were made. */
-const FRESH_LINK_MS = 24 * 3_600_000;
+/** Time in which other operators can see a change in the log before it counts. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Limit in fen above which two operators confirm. `planned`: a raise with the moment from which it is in force. */
+export interface DualControlLimit {
+  limit: number;
+  planned: { limit: number; from: Date } | null;
+}
+
+/** The limit at a moment: without the planned raise once that is in force. */
+export function limitAt({ limit, planned }: DualControlLimit, now: Date): DualControlLimit {
+  if (planned === null || planned.from > now) return { limit, planned };
+  return { limit: planned.limit, planned: null };
+}
+
+/**
+ * The limit after a change at a moment: a lower one is in force at once, a higher one after a day. Otherwise one person
+ * raises the limit and confirms alone as an operator of their own making.
+ */
+export function alteredLimit(former: DualControlLimit, limit: number, now: Date): DualControlLimit {
+  const inForce = limitAt(former, now).limit;
+  if (limit <= inForce) return { limit, planned: null };
+  return { limit: inForce, planned: { limit, from: new Date(now.getTime() + DAY_MS) } };
+}
 
 /** Link that an operator has got from another one. */
 export interface MadeLink {
@@ -54,9 +76,7 @@ export function areTiedByFreshLink(
   links: readonly MadeLink[],
   now: Date,
 ): boolean {
-  const fresh = links.filter(
-    ({ usedAt }) => usedAt !== null && now.getTime() - usedAt.getTime() < FRESH_LINK_MS,
-  );
+  const fresh = links.filter(({ usedAt }) => usedAt !== null && now.getTime() - usedAt.getTime() < DAY_MS);
   const isTied = (from: string, to: string): boolean => {
     const above = withMakers(from, links);
     const others = withMakers(to, links);

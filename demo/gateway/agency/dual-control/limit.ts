@@ -1,56 +1,11 @@
-import type { ParsedBodyOf } from '../../../../src/contract/call';
-import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
 import type { AgencyRight } from '../../../../src/contract/agency/rights';
 import { confirmationOf } from '../../../../src/domain/agency/dual-control';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
-import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
-import type { Operator, OperatorContext, SignedInOperator } from '../../server/http/operator';
+import type { Operator, SignedInOperator } from '../../server/http/operator';
 import { areLinked, areTied } from './makers';
-
-/** Amount in fen above which two operators of the agency confirm money. */
-export async function findLimit(
-  db: Database,
-  { tmcNumber }: Operator,
-): Promise<{ limit: number; revision: number }> {
-  const { dual_control_limit: limit, dual_control_version: revision } = await db
-    .selectFrom('tmc')
-    .select(['dual_control_limit', 'dual_control_version'])
-    .where('tmc_number', '=', tmcNumber)
-    .executeTakeFirstOrThrow();
-  return { limit, revision };
-}
-
-/** Rights to move money, whose holders do not change the limit. */
-const MOVING: readonly AgencyRight[] = ['decideRecharges', 'settleRefundsOwed', 'mendOrders'];
-
-/** Throws dualControlByFinance, dualControlChanged. */
-export async function alterLimit(
-  { db, operator, record }: OperatorContext,
-  { limit, revision }: ParsedBodyOf<typeof alterDualControl>,
-): Promise<object> {
-  const { rights, tmcNumber } = operator;
-  // otherwise one person raises the limit and then confirms alone
-  if (MOVING.some((right) => rights.has(right))) throw new Fault('dualControlByFinance');
-  const before = await db
-    .selectFrom('tmc')
-    .select(['dual_control_limit', 'dual_control_version'])
-    .where('tmc_number', '=', tmcNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (before.dual_control_version !== revision) throw new Fault('dualControlChanged');
-  await db
-    .updateTable('tmc')
-    .set({ dual_control_limit: limit, dual_control_version: revision + 1 })
-    .where('tmc_number', '=', tmcNumber)
-    .execute();
-  await record({
-    subject: tmcNumber,
-    summary: `双人复核限额¥${formatPrice(before.dual_control_limit)}→¥${formatPrice(limit)}`,
-  });
-  return {};
-}
+import { findLimit } from './stored-limit';
 
 /** Locked money that an operator confirms. */
 interface ConfirmedItem {
