@@ -17,6 +17,9 @@ declare module '../db/schema' {
       /** Fen. Above it two operators confirm recharges and refunds. */
       dual_control_limit: Generated<number>;
       dual_control_version: Generated<number>;
+      /** A higher limit, which takes the place of the former one at `planned_limit_from`. */
+      planned_limit: Generated<number | null>;
+      planned_limit_from: Generated<Date | null>;
     };
     enterprise: {
       enterprise_num: string;

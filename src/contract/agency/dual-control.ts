@@ -18,19 +18,30 @@ export type FirstConfirmation = v.InferOutput<typeof FirstConfirmation>;
 /** Number of the first operator that the caller has seen; '' for none. A different one refuses the confirmation. */
 export const SeenFirst = v.pipe(v.string(), v.maxLength(40));
 
-/** Amount in fen above which two operators confirm recharges, receipts and refunds. `revision`: of the limit that was shown. */
+/**
+ * Amount in fen above which two operators confirm recharges, receipts and refunds. `planned`: a raise that is not in force
+ * yet. `revision`: of the limit that was shown.
+ */
 export const queryDualControl = call({
   gateway: 'agency',
   path: `${BASE}queryDualControl`,
   body: v.object({}),
-  result: v.object({ limit: v.number(), revision: v.number() }),
+  result: v.object({
+    limit: v.number(),
+    revision: v.number(),
+    /** `beginTime`: ISO instant. */
+    planned: v.nullable(v.object({ limit: v.number(), beginTime: v.string() })),
+  }),
   needs: 'operator',
   right: 'readOperators',
   reads: ['dualControl'],
   origin: 'suite',
 });
 
-/** Changes the limit. Throws dualControlByFinance, dualControlChanged. */
+/**
+ * Changes the limit: a lower one at once, a higher one a day later. It replaces a planned raise. Throws
+ * operatorProofNeeded, dualControlByFinance, dualControlChanged.
+ */
 export const alterDualControl = call({
   gateway: 'agency',
   path: `${BASE}alterDualControl`,
@@ -48,5 +59,18 @@ export const alterDualControl = call({
   right: 'manageOperators',
   mutates: true,
   changes: ['dualControl', 'agencyRecharge', 'agencyReceipt', 'refundOwed', 'agencyLog'],
+  origin: 'suite',
+});
+
+/** Withdraws a raise before it is in force. Throws dualControlByFinance, dualControlChanged. */
+export const withdrawDualControlRaise = call({
+  gateway: 'agency',
+  path: `${BASE}withdrawDualControlRaise`,
+  body: v.object({ revision: v.number() }),
+  result: v.object({}),
+  needs: 'operator',
+  right: 'manageOperators',
+  mutates: true,
+  changes: ['dualControl', 'agencyLog'],
   origin: 'suite',
 });

@@ -62,7 +62,7 @@ export default inEnglish(AGENCY_FAULTS, {
   ticketsBoarded: 'The flight has departed, and it is not certain that the passenger was not on board.',
   operatorProofNeeded: 'Please enter a code of the authenticator app first.',
   confirmationSameMaker:
-    'One operator has made the sign-in links of both, one of them within 24 hours. Please ask another one of finance.',
+    'The sign-in links of both come from one operator, directly or not, one of them used within 24 hours. Please ask another one of finance.',
   partnerAppUnknown: 'The application was not found.',
   partnerAppChanged: 'The application was changed meanwhile. Please refresh and try again.',
   partnerSecretsFull: 'The application has two working secrets. Please end one of them first.',

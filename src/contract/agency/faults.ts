@@ -93,10 +93,10 @@ export const AGENCY_FAULTS = {
   ticketsBoarded: { code: '49952', msg: '航班已起飞，且无法确认乘客未登机，不能退票' },
   /** The session has had no fresh code of the app in the last ten minutes. */
   operatorProofNeeded: { code: '49845', msg: '请先输入身份验证器的验证码' },
-  /** Both operators use links that the same operator has made, one of them since a day. */
+  /** The links of both operators come from the same maker, directly or by way of others, and one was used within a day. */
   confirmationSameMaker: {
     code: '49846',
-    msg: '两名确认人的登录链接由同一人生成，其中一人启用不满24小时，请由其他财务操作员复核',
+    msg: '两名确认人的登录链接由同一人直接或间接生成，其中有链接启用不满24小时，请由其他财务操作员复核',
   },
   partnerAppUnknown: { code: '49840', msg: '未查询到合作方应用' },
   partnerAppChanged: { code: '49841', msg: '该合作方应用已被修改，请刷新后重试' },

@@ -27,6 +27,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   stopOperator: '停用或启用操作员',
   renewOperatorLink: '生成登录链接',
   alterDualControl: '修改双人复核限额',
+  withdrawDualControlRaise: '撤回双人复核限额的调高',
   confirmAgencyRecharge: '确认充值到账',
   withdrawRechargeConfirmation: '撤回充值确认',
   refuseAgencyRecharge: '拒绝充值',

@@ -72,6 +72,34 @@ describe('<tp-agency>', () => {
     expect(called('proveOperator')[1]?.body).to.deep.equal({ code: '654321' });
   });
 
+  it('raises the limit for two operators by a code, and withdraws the raise', async () => {
+    const planned = { limit: 20_000_000, beginTime: '2026-12-01T01:00:00.000Z' };
+    const self = agencyAnswers()['queryOperatorSelf']?.({} as never) as object;
+    const page = await show({
+      queryOperatorSelf: () => ({ ...self, rights: ['readOperators', 'manageOperators'] }),
+      queryDualControl: () => ({ limit: 10_000_000, revision: 2, planned }),
+    });
+    const { act } = page;
+    await signIn(page);
+    await act.press('操作员');
+    await act.sees('限额将于2026-12-01 09:00调高为¥200,000.00');
+    await act.press('修改限额');
+    await act.type('双人复核限额', '300000');
+    await act.press('保存');
+    await act.sees('请输入6位数字验证码');
+    await act.type('验证码', '123456');
+    await accessible(page.element);
+    await act.press('保存');
+    await until(() => called('alterDualControl').length === 1, 'it is set');
+    expect(called('alterDualControl')[0]?.body).to.deep.equal({ limit: 30_000_000, revision: 2 });
+    expect(called('proveOperator')[0]?.body).to.deep.equal({ code: '123456' });
+    await act.press('撤回调高');
+    await act.sees('现行限额保持不变');
+    await act.confirm();
+    await until(() => called('withdrawDualControlRaise').length === 1, 'it is withdrawn');
+    expect(called('withdrawDualControlRaise')[0]?.body).to.deep.equal({ revision: 2 });
+  });
+
   it('changes the password of the operator themselves', async () => {
     const page = await show();
     const { act } = page;

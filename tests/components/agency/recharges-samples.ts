@@ -29,8 +29,9 @@ export const RECHARGE: AgencyRechargeDetail = {
 };
 
 export const rechargeAnswers = (): Answers => ({
-  queryDualControl: () => ({ limit: 10_000_000, revision: 1 }),
+  queryDualControl: () => ({ limit: 10_000_000, revision: 1, planned: null }),
   alterDualControl: () => ({}),
+  withdrawDualControlRaise: () => ({}),
   queryAgencyRecharges: () => ({ total: 1, rechargeList: [RECHARGE] }),
   queryAgencyRecharge: () => RECHARGE,
   queryAgencyRechargeFile: () => ({ downloadUrl: 'https://files.example/1' }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { nameOfCall } from '../../../demo/gateway/server/http/operator';
-import { alterDualControl } from '../../../src/contract/agency/dual-control';
+import { alterDualControl, withdrawDualControlRaise } from '../../../src/contract/agency/dual-control';
 import {
   planContractTerms,
   queryEnterpriseContract,
@@ -132,6 +132,8 @@ describe('calls of an agency’s operators', () => {
           { limit: 20_000_000, revision: 1 },
           { ...as('operations'), requestId: 'limit-0001' },
         ),
+      [withdrawDualControlRaise.path]: () =>
+        gateway.ok(withdrawDualControlRaise, { revision: 2 }, as('operations')),
       [stopEnterprise.path]: () =>
         gateway.ok(
           stopEnterprise,

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { alterDualControl, queryDualControl } from '../../../src/contract/agency/dual-control';
+import {
+  alterDualControl,
+  queryDualControl,
+  withdrawDualControlRaise,
+} from '../../../src/contract/agency/dual-control';
 import { addOperator, alterOperator } from '../../../src/contract/agency/operators';
 import { startOperator } from '../../../src/contract/agency/session';
 import {
@@ -16,6 +20,7 @@ import { assignReceipt, queryAgencyReceipt, reopenReceipt } from '../../../src/c
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { applyOfflineRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
 import type { AgencyRole } from '../../../src/contract/agency/rights';
+import { instantText } from '../../../src/domain/shanghai-time';
 import {
   loggedAbout,
   openAs,
@@ -23,6 +28,7 @@ import {
   openOtherAgency,
   openSecond,
   operatorOf,
+  operatorWith,
 } from '../../support/gateway/areas/agency';
 import {
   applyForRecharge,
@@ -266,41 +272,53 @@ describe('recharges at the agency', () => {
     assert.equal(await total(), before + 100);
   });
 
+  /** Adds an operator, who uses their link at once; resolves with their session and number. */
+  async function madeBy(maker: { as: string }, loginName: string, roles: AgencyRole[] = ['finance']) {
+    const person = { operatorName: loginName, loginName, phone: '', email: '', roles };
+    const { operatorNo, path } = await gateway.ok(addOperator, person, { as: maker.as });
+    const token = path.slice(path.lastIndexOf('/') + 1);
+    await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
+    return { operatorNo, as: await openFor(gateway, operatorNo) };
+  }
+  const useAgo = (hours: number, ...makers: { operatorNo: string }[]) =>
+    gateway.db
+      .updateTable('agency_operator')
+      .set({ link_used_at: new Date(gateway.clock.now.getTime() - hours * 3_600_000) })
+      .where(
+        'link_by_no',
+        'in',
+        makers.map(({ operatorNo }) => operatorNo),
+      )
+      .execute();
+  /** Confirms a recharge above the limit by one operator; resolves with its confirmation by the other. */
+  async function confirmedBy(one: { operatorNo: string; as: string }, other: { as: string }) {
+    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, { as: one.as });
+    const again = { rechargeNo, firstOperatorNo: one.operatorNo };
+    return () => gateway.send(confirmAgencyRecharge, again, { as: other.as });
+  }
+
   it('are not confirmed by two operators whose links one operator has made, one of them within a day', async () => {
     const maker = await openSecond(gateway, ['operations'], { loginName: 'maker-of-two' });
-    const operators: { operatorNo: string; path: string }[] = [];
-    for (const loginName of ['of-maker-one', 'of-maker-two']) {
-      const person = {
-        operatorName: loginName,
-        loginName,
-        phone: '',
-        email: '',
-        roles: ['finance' as const],
-      };
-      operators.push(await gateway.ok(addOperator, person, { as: maker.as }));
-    }
-    const [one, other] = operators;
-    assert.ok(one && other);
-    for (const { path } of operators) {
-      const token = path.slice(path.lastIndexOf('/') + 1);
-      await gateway.ok(startOperator, { token, password: 'qeR7-vandel-Osmium' });
-    }
-    const rechargeNo = await applyForRecharge(gateway, admin, ABOVE);
-    const first = { rechargeNo, firstOperatorNo: '' };
-    await gateway.ok(confirmAgencyRecharge, first, { as: await openFor(gateway, one.operatorNo) });
-    const again = { rechargeNo, firstOperatorNo: one.operatorNo };
-    const confirm = async () =>
-      gateway.send(confirmAgencyRecharge, again, { as: await openFor(gateway, other.operatorNo) });
+    const confirm = await confirmedBy(
+      await madeBy(maker, 'of-maker-one'),
+      await madeBy(maker, 'of-maker-two'),
+    );
     assert.equal((await confirm()).code, '49846');
-    const useAgo = (hours: number) =>
-      gateway.db
-        .updateTable('agency_operator')
-        .set({ link_used_at: new Date(gateway.clock.now.getTime() - hours * 3_600_000) })
-        .where('link_by_no', '=', maker.operatorNo)
-        .execute();
-    await useAgo(23.9);
+    await useAgo(23.9, maker);
     assert.equal((await confirm()).code, '49846');
-    await useAgo(24);
+    await useAgo(24, maker);
+    assert.deepEqual((await confirm()).result, { isBooked: true });
+  });
+
+  it('are not confirmed by two operators who have one maker by way of another, with a link of the last day', async () => {
+    const maker = await openSecond(gateway, ['operations'], { loginName: 'maker-of-makers' });
+    const deputy = await madeBy(maker, 'deputy', ['operations']);
+    const confirm = await confirmedBy(await madeBy(maker, 'of-maker'), await madeBy(deputy, 'of-deputy'));
+    assert.equal((await confirm()).code, '49846');
+    await useAgo(24, deputy);
+    assert.equal((await confirm()).code, '49846');
+    await useAgo(24, maker);
     assert.deepEqual((await confirm()).result, { isBooked: true });
   });
 
@@ -345,16 +363,57 @@ describe('recharges at the agency', () => {
     await gateway.refused('dualControlByFinance', alterDualControl, { limit: 0, revision: 1 }, other);
   });
 
-  it('follow the limit that operations set', async () => {
+  it('follow the limit that operations set: a lower one at once, a raised one after a day', async () => {
     const operations = { as: await openAs(gateway, 'operations') };
-    const { limit, revision } = await gateway.ok(queryDualControl, {}, operations);
-    assert.equal(limit, LIMIT);
-    await gateway.ok(alterDualControl, { limit: 100, revision }, operations);
-    await gateway.refused('dualControlChanged', alterDualControl, { limit: 100, revision }, operations);
+    const read = () => gateway.ok(queryDualControl, {}, operations);
+    const alter = async (limit: number) =>
+      gateway.ok(alterDualControl, { limit, revision: (await read()).revision }, operations);
+    const needsTwo = async (no: string) => (await show(no)).needsTwo;
+    assert.deepEqual(await read(), { limit: LIMIT, revision: 1, planned: null });
+    await alter(100);
+    const stale = { limit: 100, revision: 1 };
+    await gateway.refused('dualControlChanged', alterDualControl, stale, operations);
     const rechargeNo = await applyForRecharge(gateway, admin, 101);
-    assert.equal((await show(rechargeNo)).needsTwo, true);
+    assert.equal(await needsTwo(rechargeNo), true);
+    await alter(300);
+    const inADay = new Date(gateway.clock.now.getTime() + 24 * 3_600_000).toISOString();
+    assert.deepEqual(await read(), { limit: 100, revision: 3, planned: { limit: 300, beginTime: inADay } });
+    const revised = { revision: 3 };
+    await gateway.refused('dualControlByFinance', withdrawDualControlRaise, revised, {
+      as: await operatorWith(gateway, ['operations', 'finance']),
+    });
+    await gateway.ok(withdrawDualControlRaise, revised, operations);
+    await gateway.refused('dualControlChanged', withdrawDualControlRaise, { revision: 4 }, operations);
+    await alter(200);
+    const setBegin = (ms: number) =>
+      gateway.db
+        .updateTable('tmc')
+        .set({ planned_limit_from: new Date(gateway.clock.now.getTime() + ms) })
+        .where('planned_limit', 'is not', null)
+        .execute();
+    await setBegin(1);
+    assert.equal(await needsTwo(rechargeNo), true);
+    await setBegin(0);
+    assert.deepEqual(await read(), { limit: 200, revision: 5, planned: null });
+    assert.equal(await needsTwo(rechargeNo), false);
+    await gateway.refused('dualControlChanged', withdrawDualControlRaise, { revision: 5 }, operations);
+    await gateway.ok(confirmAgencyRecharge, { rechargeNo, firstOperatorNo: '' }, finance);
+    await alter(250);
+    await alter(LIMIT);
+    await alter(150);
+    assert.equal((await read()).planned, null);
+    const begins = `${instantText(inADay)}起生效`;
     assert.deepEqual(await loggedAbout(gateway, 'TMC001'), [
       'alterDualControl: 双人复核限额¥100,000.00→¥1.00',
+      `alterDualControl: 双人复核限额¥1.00→¥3.00，${begins}`,
+      'withdrawDualControlRaise: 撤回双人复核限额¥1.00→¥3.00',
+      `alterDualControl: 双人复核限额¥1.00→¥2.00，${begins}`,
+      `alterDualControl: 双人复核限额¥2.00→¥2.50，${begins}`,
+      `alterDualControl: 双人复核限额¥2.00→¥100,000.00，${begins}，取代未生效的¥2.50`,
+      'alterDualControl: 双人复核限额¥2.00→¥1.50，取代未生效的¥100,000.00',
     ]);
+    await gateway.db.updateTable('agency_session').set({ proved_at: null }).execute();
+    const { revision } = await read();
+    await gateway.refused('operatorProofNeeded', alterDualControl, { limit: 0, revision }, operations);
   });
 });

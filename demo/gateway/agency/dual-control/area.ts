@@ -1,12 +1,17 @@
-import { alterDualControl, queryDualControl } from '../../../../src/contract/agency/dual-control';
+import {
+  alterDualControl,
+  queryDualControl,
+  withdrawDualControlRaise,
+} from '../../../../src/contract/agency/dual-control';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
-import { alterLimit, findLimit } from './limit';
+import { alterLimit, showLimit, withdrawRaise } from './alter';
 
 export const area: Area = {
   name: 'agency/dual-control',
   implementations: () => [
-    implementOperator(queryDualControl, ({ db, operator }) => findLimit(db, operator)),
+    implementOperator(queryDualControl, showLimit),
     implementOperator(alterDualControl, alterLimit),
+    implementOperator(withdrawDualControlRaise, withdrawRaise),
   ],
 };

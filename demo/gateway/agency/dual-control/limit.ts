@@ -1,55 +1,11 @@
-import type { ParsedBodyOf } from '../../../../src/contract/call';
-import type { alterDualControl } from '../../../../src/contract/agency/dual-control';
 import type { AgencyRight } from '../../../../src/contract/agency/rights';
-import { confirmationOf, haveCommonFreshMaker } from '../../../../src/domain/agency/dual-control';
+import { confirmationOf } from '../../../../src/domain/agency/dual-control';
 import { rightsOfRoles } from '../../../../src/domain/agency/rights';
-import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
-import type { Operator, OperatorContext, SignedInOperator } from '../../server/http/operator';
-
-/** Amount in fen above which two operators of the agency confirm money. */
-export async function findLimit(
-  db: Database,
-  { tmcNumber }: Operator,
-): Promise<{ limit: number; revision: number }> {
-  const { dual_control_limit: limit, dual_control_version: revision } = await db
-    .selectFrom('tmc')
-    .select(['dual_control_limit', 'dual_control_version'])
-    .where('tmc_number', '=', tmcNumber)
-    .executeTakeFirstOrThrow();
-  return { limit, revision };
-}
-
-/** Rights to move money, whose holders do not change the limit. */
-const MOVING: readonly AgencyRight[] = ['decideRecharges', 'settleRefundsOwed', 'mendOrders'];
-
-/** Throws dualControlByFinance, dualControlChanged. */
-export async function alterLimit(
-  { db, operator, record }: OperatorContext,
-  { limit, revision }: ParsedBodyOf<typeof alterDualControl>,
-): Promise<object> {
-  const { rights, tmcNumber } = operator;
-  // otherwise one person raises the limit and then confirms alone
-  if (MOVING.some((right) => rights.has(right))) throw new Fault('dualControlByFinance');
-  const before = await db
-    .selectFrom('tmc')
-    .select(['dual_control_limit', 'dual_control_version'])
-    .where('tmc_number', '=', tmcNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (before.dual_control_version !== revision) throw new Fault('dualControlChanged');
-  await db
-    .updateTable('tmc')
-    .set({ dual_control_limit: limit, dual_control_version: revision + 1 })
-    .where('tmc_number', '=', tmcNumber)
-    .execute();
-  await record({
-    subject: tmcNumber,
-    summary: `双人复核限额¥${formatPrice(before.dual_control_limit)}→¥${formatPrice(limit)}`,
-  });
-  return {};
-}
+import type { Operator, SignedInOperator } from '../../server/http/operator';
+import { areLinked, areTied } from './makers';
+import { findLimit } from './stored-limit';
 
 /** Locked money that an operator confirms. */
 interface ConfirmedItem {
@@ -85,7 +41,7 @@ export async function passDualControl(
   if (isOfTwo && operator.rights.has('manageOperators')) throw new Fault('confirmationByOperations');
   if (firstOperatorNo !== null && (await areLinked(tx, firstOperatorNo, operatorNo)))
     throw new Fault('confirmationLinked');
-  if (firstOperatorNo !== null && (await haveFreshMaker(tx, firstOperatorNo, operator)))
+  if (firstOperatorNo !== null && (await areTied(tx, firstOperatorNo, operator)))
     throw new Fault('confirmationSameMaker');
   return confirmation;
 }
@@ -109,36 +65,6 @@ async function mayConfirm(
     .executeTakeFirstOrThrow();
   const rights = rightsOfRoles(roles);
   return tmc_number === tmcNumber && !isStopped && rights.has(right) && !rights.has('manageOperators');
-}
-
-/** Whether one of two operators has made the link with which the other one set their password, or could set it yet. */
-async function areLinked(tx: Database, one: string, other: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('agency_operator as o')
-    .leftJoin('agency_link as l', 'l.operator_no', 'o.operator_no')
-    .select('o.operator_no')
-    .where('o.operator_no', 'in', [one, other])
-    .where((eb) => eb.or([eb('o.link_by_no', 'in', [one, other]), eb('l.made_by_no', 'in', [one, other])]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/**
- * Whether one operator has made the links of both, and one of them was used within a day. That operator could act as both;
- * the day gives the others time to see the links in the log.
- */
-async function haveFreshMaker(
-  tx: Database,
-  firstOperatorNo: string,
-  { operatorNo, requestedAt }: SignedInOperator,
-): Promise<boolean> {
-  const links = await tx
-    .selectFrom('agency_operator')
-    .select(['link_by_no as maker', 'link_used_at as usedAt'])
-    .where('operator_no', 'in', [firstOperatorNo, operatorNo])
-    .execute();
-  return haveCommonFreshMaker(links, requestedAt);
 }
 
 /** Throws confirmationOthers when the first confirmation is not the operator's own. */

@@ -2,7 +2,7 @@ import type { AgencyReceiptDetail } from '../../../../src/contract/agency/receip
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { findAgencyReceipt } from '../../settlement/payments/agency-queries';
-import { findLimit } from '../dual-control/limit';
+import { findLimit } from '../dual-control/stored-limit';
 
 /** A receipt with its first confirmation and steps. Throws receiptUnknown. */
 export async function showReceipt(

@@ -3,7 +3,7 @@ import type { queryAgencyRecharge } from '../../../../src/contract/agency/rechar
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { findAgencyRecharge } from '../../wallet/agency/queries';
-import { findLimit } from '../dual-control/limit';
+import { findLimit } from '../dual-control/stored-limit';
 import { findHistory } from '../log/history';
 
 /** A transfer with its vouchers, first confirmation and history. Throws rechargeUnknown. */

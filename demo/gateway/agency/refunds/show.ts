@@ -2,7 +2,7 @@ import type { queryRefundOwed } from '../../../../src/contract/agency/refunds';
 import type { ResultOf } from '../../../../src/contract/call';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
-import { findLimit } from '../dual-control/limit';
+import { findLimit } from '../dual-control/stored-limit';
 import { findHistory } from '../log/history';
 import { findRefundOwed, viewOf } from './queries';
 

@@ -68,7 +68,7 @@ export async function bookReceipt(
   if (how === 'amount' && owed !== amount) return 'changed';
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
   if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
-  if (how !== 'hand' && (await needsTwoOperators(tx, receipt))) {
+  if (how !== 'hand' && (await needsTwoOperators(tx, receipt, now))) {
     await waitForSecond(tx, receipt, { billNo, how, now });
     return 'needsTwo';
   }

@@ -1,6 +1,6 @@
 import type { MatchedHow } from '../../../../src/domain/settlement/match-transfers';
+import { findLimit } from '../../agency/dual-control/stored-limit';
 import type { Database } from '../../db/database';
-import '../../enterprise/schema';
 import { confirmAssignmentFirst } from './confirmation';
 import type { ReceiptRow } from './receipt-queries';
 
@@ -8,13 +8,9 @@ import type { ReceiptRow } from './receipt-queries';
  * Whether a match may not book a receipt by itself. Above the limit of the agency two operators confirm it: otherwise
  * one pays a debt alone, by a file of their own.
  */
-export async function needsTwoOperators(tx: Database, receipt: ReceiptRow): Promise<boolean> {
+export async function needsTwoOperators(tx: Database, receipt: ReceiptRow, now: Date): Promise<boolean> {
   if (receipt.needed_two) return true;
-  const { dual_control_limit: limit } = await tx
-    .selectFrom('tmc')
-    .select('dual_control_limit')
-    .where('tmc_number', '=', receipt.tmc_number)
-    .executeTakeFirstOrThrow();
+  const { limit } = await findLimit(tx, { tmcNumber: receipt.tmc_number, requestedAt: now });
   return receipt.amount > limit;
 }
 
