@@ -7,6 +7,9 @@ import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { withCode, type CodeDraft } from '../code-before';
+import { CodeInput } from '../CodeInput';
+import { agencyTexts } from '../texts';
 import { agencyEnterprisesTexts } from './texts';
 
 interface Props {
@@ -15,15 +18,21 @@ interface Props {
   onClose(): void;
 }
 
+interface Draft extends CodeDraft {
+  adminLoginName: string;
+}
+
 /** Makes a new link for the main administrator of an enterprise. */
 export function AdministratorDialog({ enterprise: { enterpriseNum, entName }, onMade, onClose }: Props) {
   const t = useTexts(agencyEnterprisesTexts);
+  const common = useTexts(agencyTexts);
   const host = useHost();
   const [renewing] = useState(() =>
-    createCallForm(host, {
+    createCallForm<Draft, typeof renewAdministratorLink>(host, {
       call: renewAdministratorLink,
-      values: { adminLoginName: '' },
-      body: (draft) => ({ enterpriseNum, ...draft }),
+      values: { adminLoginName: '', code: '' },
+      body: ({ adminLoginName }) => ({ enterpriseNum, adminLoginName }),
+      ...withCode(host),
       onDone: onMade,
     }),
   );
@@ -43,6 +52,9 @@ export function AdministratorDialog({ enterprise: { enterpriseNum, entName }, on
         helper={t.renewLoginHint}
       >
         {(control) => <TextInput {...control} autoCapitalize="none" maxLength={32} />}
+      </FormField>
+      <FormField form={renewing.form} name="code" label={common.code} helper={common.freshCodeHint} required>
+        {(control) => <CodeInput {...control} />}
       </FormField>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
-import { FormField } from '../../../src/ui/form/FormField';
+import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { withCode, type CodeDraft } from '../code-before';
 import { CodeInput } from '../CodeInput';
@@ -51,12 +51,16 @@ const createAdd = (host: Host, onMade: Props['onMade']) =>
     onDone: onMade,
   });
 
-const createAlter = (
+const addsRoles = (former: readonly AgencyRole[], roles: readonly AgencyRole[]): boolean =>
+  roles.some((role) => !former.includes(role));
+
+function createAlter(
   host: Host,
   { operatorNo, revision, loginName, operatorName, phone, email, roles }: AgencyOperator,
   onSaved: () => void,
-) =>
-  createCallForm(host, {
+) {
+  const { check, before } = withCode(host);
+  return createCallForm(host, {
     call: alterOperator,
     values: { code: '', loginName, operatorName, phone, email, roles },
     body: (draft: Draft) => ({
@@ -67,8 +71,11 @@ const createAlter = (
       email: draft.email,
       roles: [...draft.roles],
     }),
+    check: (draft) => (addsRoles(roles, draft.roles) ? check(draft) : {}),
+    before: async (draft) => (addsRoles(roles, draft.roles) ? before(draft) : 'go'),
     onDone: onSaved,
   });
+}
 
 /** Form of a new or an existing operator. */
 export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
@@ -78,6 +85,8 @@ export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
     operator === undefined ? createAdd(host, onMade) : createAlter(host, operator, onSaved),
   );
   const { form } = editing;
+  const { value: roles } = useFormField(form, 'roles');
+  const needsCode = operator === undefined || addsRoles(operator.roles, roles);
   return (
     <FormDialog
       title={operator === undefined ? t.add : `${t.alter}${t.operator}`}
@@ -114,7 +123,7 @@ export function OperatorDialog({ operator, onMade, onSaved, onClose }: Props) {
           )}
         </FormField>
       )}
-      {operator === undefined && (
+      {needsCode && (
         <FormField form={form} name="code" label={t.code} helper={t.freshCodeHint} required>
           {(control) => <CodeInput {...control} />}
         </FormField>

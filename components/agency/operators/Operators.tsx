@@ -23,10 +23,11 @@ import { agencyTexts, type AgencyTexts } from '../texts';
 import { operatorColumns } from './columns';
 import { OperatorDialog } from './OperatorDialog';
 import { RenewDialog } from './RenewDialog';
+import { RestartDialog } from './RestartDialog';
 
 type DialogState =
   | { kind: 'edit'; operator: AgencyOperator | undefined }
-  | { kind: 'stop' | 'link'; operator: AgencyOperator }
+  | { kind: 'stop' | 'restart' | 'link'; operator: AgencyOperator }
   | { kind: 'made'; link: OperatorLink };
 
 interface Of {
@@ -95,7 +96,8 @@ function Actions({ operator, of: { ask } }: { operator: AgencyOperator; of: Of }
     <>
       {button(t.alter, { kind: 'edit', operator })}
       {!isCaller && operatorState !== 'stopped' && button(t.link, { kind: 'link', operator })}
-      {!isCaller && button(operatorState === 'stopped' ? t.restart : t.stop, { kind: 'stop', operator })}
+      {!isCaller && operatorState !== 'stopped' && button(t.stop, { kind: 'stop', operator })}
+      {!isCaller && operatorState === 'stopped' && button(t.restart, { kind: 'restart', operator })}
     </>
   );
 }
@@ -143,6 +145,7 @@ export default function Operators({ rights }: AgencyPageProps) {
         <RenewDialog operator={asked.operator} onMade={(link) => ask({ kind: 'made', link })} onClose={end} />
       )}
       {asked?.kind === 'stop' && <StopBox operator={asked.operator} onClose={end} onDone={say} />}
+      {asked?.kind === 'restart' && <RestartDialog operator={asked.operator} onClose={end} onDone={say} />}
     </>
   );
 }
@@ -153,24 +156,23 @@ interface StopProps {
   onDone(text: string): void;
 }
 
-function StopBox({ operator: { operatorNo, operatorName, operatorState }, onClose, onDone }: StopProps) {
+function StopBox({ operator: { operatorNo, operatorName }, onClose, onDone }: StopProps) {
   const t = useTexts(agencyTexts);
-  const isStopped = operatorState !== 'stopped';
   return (
     <ConfirmBox
       call={stopOperator}
-      body={{ operatorNo, isStopped }}
-      title={isStopped ? t.stopTitle : t.restartTitle}
-      confirmText={isStopped ? t.stop : t.restart}
+      body={{ operatorNo, isStopped: true }}
+      title={t.stopTitle}
+      confirmText={t.stop}
       cancelText={t.cancel}
-      danger={isStopped}
+      danger
       onClose={onClose}
       onDone={() => {
-        onDone(isStopped ? t.stopped : t.restarted);
+        onDone(t.stopped);
         onClose();
       }}
     >
-      {isStopped ? t.stopAsk(operatorName) : t.restartAsk(operatorName)}
+      {t.stopAsk(operatorName)}
     </ConfirmBox>
   );
 }

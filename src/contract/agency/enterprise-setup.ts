@@ -32,7 +32,7 @@ export const addEnterprise = call({
 
 /**
  * Makes a link for a main administrator who cannot sign in. It replaces an earlier one; its use ends their sessions and
- * turns off their authenticator app. `adminLoginName`: for an account without a name.
+ * turns off their authenticator app. `adminLoginName`: for an account without a name. Throws operatorProofNeeded.
  */
 export const renewAdministratorLink = call({
   gateway: 'agency',

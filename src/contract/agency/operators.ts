@@ -91,7 +91,10 @@ export const addOperator = call({
   origin: 'suite',
 });
 
-/** Changes an operator. Their own name and roles stay as they are. `revision`: of the row that was shown. */
+/**
+ * Changes an operator. Their own name and roles stay as they are. `revision`: of the row that was shown. Throws
+ * operatorProofNeeded for added roles.
+ */
 export const alterOperator = call({
   gateway: 'agency',
   path: `${BASE}alterOperator`,
@@ -104,7 +107,7 @@ export const alterOperator = call({
   origin: 'suite',
 });
 
-/** Stops an operator, whose sessions and link end, or lets them sign in again. */
+/** Stops an operator, whose sessions and link end, or lets them sign in again, for which it throws operatorProofNeeded. */
 export const stopOperator = call({
   gateway: 'agency',
   path: `${BASE}stopOperator`,

@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import type { ElementOf } from '../../../src/element/definition/element-module';
 import type agency from '../../../components/agency/element';
+import type { queryOperators } from '../../../src/contract/agency/operators';
+import type { ResultOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
@@ -133,6 +135,34 @@ describe('<tp-agency>', () => {
     expect(called('stopOperator')[0]?.body).to.deep.equal({ operatorNo: 'OP2', isStopped: true });
     const names = [...page.act.root.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
     expect(names).not.to.include('停用 方若兰');
+  });
+
+  it('adds roles to others, and starts a stopped one, by a code', async () => {
+    const listed = agencyAnswers()['queryOperators']?.({} as never) as ResultOf<typeof queryOperators>;
+    const stopped = listed.operatorList.map((one) => ({ ...one, operatorState: 'stopped' }));
+    const page = await show({ queryOperators: () => ({ total: 2, operatorList: stopped }) });
+    const { act } = page;
+    await signIn(page);
+    await act.press('操作员');
+    await pressNamed(act, '修改 陆明哲');
+    expect(act.text()).not.to.include('验证码');
+    await act.check('审计');
+    await act.press('保存');
+    await act.sees('请输入6位数字验证码');
+    await accessible(page.element);
+    await act.type('验证码', '123456');
+    await act.press('保存');
+    await until(() => called('alterOperator').length === 1, 'it is changed');
+    await pressNamed(act, '启用 陆明哲');
+    await act.sees('可以用原密码');
+    await act.type('验证码', '654321');
+    await act.confirm();
+    await until(() => called('stopOperator').length === 1, 'it is started');
+    expect(called('stopOperator')[0]?.body).to.deep.equal({ operatorNo: 'OP2', isStopped: false });
+    expect(called('proveOperator').map(({ body }) => body)).to.deep.equal([
+      { code: '123456' },
+      { code: '654321' },
+    ]);
   });
 
   it('takes the token of a link: password, then second factor', async () => {

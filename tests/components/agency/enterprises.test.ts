@@ -46,8 +46,10 @@ describe('<tp-agency> enterprises', () => {
     await act.sees('91110105MA00000012');
     await act.press('主管理员链接');
     await act.sees('身份验证器停用');
+    await act.type('验证码', '123456');
     await act.press('生成链接');
     await act.sees('登录账号为 zheng.hai');
+    expect(called('proveOperator')[0]?.body).to.deep.equal({ code: '123456' });
     await accessible(page.element);
   });
 

@@ -266,12 +266,21 @@ describe('calls of an agency’s operators', () => {
     await proveAgo(11);
     await gateway.refused('operatorProofNeeded', addOperator, taken, options);
     await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, options);
+    const alter = (roles: AgencyRole[], revision: number) => ({ operatorNo, revision, ...PERSON, roles });
+    const { version } = await numberOf('auditor');
+    const more = alter(['auditor', 'operations'], version);
+    await gateway.refused('operatorProofNeeded', alterOperator, more, options);
+    await gateway.ok(alterOperator, alter(['auditor'], version), options);
+    await gateway.refused('operatorProofNeeded', stopOperator, { operatorNo, isStopped: false }, options);
+    const of = { enterpriseNum: '100001' };
+    await gateway.refused('operatorProofNeeded', renewAdministratorLink, of, options);
     await gateway.refused('operatorCodeWrong', proveOperator, { code: '000000' }, options);
     await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, options);
     const code = codeOf(gateway, operatorOf('operations').secret);
     await gateway.ok(proveOperator, { code }, options);
     await gateway.refused('operatorCodeWrong', proveOperator, { code }, options);
     await gateway.refused('operatorLoginNameTaken', addOperator, taken, options);
+    await gateway.ok(stopOperator, { operatorNo, isStopped: false }, options);
     await gateway.ok(renewOperatorLink, { operatorNo }, options);
     // the code counts for its own session alone
     await gateway.refused('operatorProofNeeded', renewOperatorLink, { operatorNo }, as('operations'));

@@ -9,6 +9,7 @@ import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { createEnterprise } from '../../setup/create-enterprise';
 import { recoverAdministrator } from '../../setup/recover-administrator';
+import { requireFreshCode } from '../session/prove';
 import { holdEnterprise } from './queries';
 
 /** Maker of links in the log of accounts. */
@@ -34,12 +35,13 @@ export async function add(
   return { enterpriseNum, adminName: values.adminName, link: linkOf(link, publicUrl) };
 }
 
-/** Throws agencyEnterpriseUnknown, administratorOfOthers, administratorUnable, and fieldsInvalid at `adminLoginName`. */
+/** Throws operatorProofNeeded, agencyEnterpriseUnknown, administratorOfOthers, administratorUnable, and fieldsInvalid at `adminLoginName`. */
 export async function renewLink(
   { db, now, operator, record }: OperatorContext,
   { enterpriseNum, adminLoginName }: ParsedBodyOf<typeof renewAdministratorLink>,
   publicUrl: string,
 ): Promise<ResultOf<typeof renewAdministratorLink>> {
+  requireFreshCode(operator);
   await holdEnterprise(db, operator, enterpriseNum);
   const { staffNo, staffName, loginName, ...link } = await recoverAdministrator(transactionOf(db), {
     enterpriseNum,

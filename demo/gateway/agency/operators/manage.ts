@@ -48,7 +48,7 @@ export async function add(
   return linkOf(db, { operatorNo, madeByNo: operator.operatorNo, now });
 }
 
-/** Throws operatorUnknown, operatorChanged, operatorIsCaller, lastOperationsOperator, fieldsInvalid at `roles`. */
+/** Throws operatorProofNeeded for added roles, operatorUnknown, operatorChanged, operatorIsCaller, lastOperationsOperator, fieldsInvalid at `roles`. */
 export async function alter(
   { db, operator, record }: OperatorContext,
   { operatorNo, revision, operatorName, phone, email, roles }: ParsedBodyOf<typeof alterOperator>,
@@ -64,6 +64,7 @@ export async function alter(
     throw new Fault('operatorIsCaller');
   // operators who have both from before keep them until their roles are changed
   if (hasOtherRoles) checkRoles(next);
+  if (next.some((role) => !before.roles.includes(role))) requireFreshCode(operator);
   await db
     .updateTable('agency_operator')
     .set({ operator_name: operatorName, phone, email, roles: next, version: revision + 1 })
@@ -85,7 +86,7 @@ export async function alter(
   return {};
 }
 
-/** Throws operatorUnknown, operatorIsCaller, lastOperationsOperator. */
+/** Throws operatorProofNeeded for a start, operatorUnknown, operatorIsCaller, lastOperationsOperator. */
 export async function stop(
   { db, operator, record }: OperatorContext,
   { operatorNo, isStopped }: ParsedBodyOf<typeof stopOperator>,
@@ -93,6 +94,7 @@ export async function stop(
   await lockAgency(db, operator);
   const { operator_name: name, version } = await lockOperator(db, operator, operatorNo);
   if (operatorNo === operator.operatorNo) throw new Fault('operatorIsCaller');
+  if (!isStopped) requireFreshCode(operator);
   await db
     .updateTable('agency_operator')
     .set({ is_stopped: isStopped, version: version + 1 })
