@@ -195,7 +195,7 @@ describe('adverts of the agency', () => {
       theirs,
     );
     assert.deepEqual([await titles(otherAgency), await titles('TMC001')], [['他家网站'], before]);
-    // what the website space of the demo has, stays as it is changed
+    // texts of the demo's website space stay as they are changed
     const { advertList } = await gateway.ok(
       queryAgencyAdverts,
       { advertSpaceNo: ADVERT_SPACE.website },

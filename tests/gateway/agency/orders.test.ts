@@ -200,7 +200,7 @@ describe('the desk of orders', () => {
       await gateway.refused('confirmationChanged', confirmOrderRefund, whole, second);
     });
     assert.equal((await orderOf(orderNo)).orderStatus, '出票中');
-    // what has waited for a second operator needs two, also below the limit
+    // a refund that has waited for a second operator needs two, also below the limit
     assert.equal((await gateway.ok(refundUnissued, { orderNo, ...REASON }, service)).isDone, false);
     const whole = await shownOf(orderNo);
     const confirmed = await Promise.all([

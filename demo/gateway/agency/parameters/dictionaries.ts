@@ -44,7 +44,7 @@ export async function alterDictionary(
   const before = await usedEntries(db, tmcNumber, param);
   if (!areSame(before, from)) throw new Fault('dictionaryChanged');
   const standard = await findEntries(db, STANDARD, param);
-  // an agency returns to the standard entries whatever it had
+  // an agency returns to the standard entries from any others
   const isReset = areSame(standard, to);
   const known = isReset ? [...before, ...standard.map((one) => ({ ...one, isInUse: false }))] : before;
   const problems = entryProblems(known, to);
