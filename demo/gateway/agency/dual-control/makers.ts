@@ -30,7 +30,7 @@ export async function areTied(
 
 /**
  * Links of the operators of an agency. The log knows the earlier ones: otherwise an operator with a new link, by one of
- * their own making, had no tie to their first maker. A command of the server ties to nobody.
+ * their own making, had no tie to their first maker. A link by a command of the server makes no tie.
  */
 async function findLinks(tx: Database, tmcNumber: string): Promise<MadeLink[]> {
   const { rows } = await sql<MadeLink>`
