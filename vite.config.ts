@@ -51,7 +51,7 @@ const BUILDS = {
       domain: 'src/domain/index.ts',
       contract: CONTRACT_ENTRY,
       'frame-client': 'components/frame/client.ts',
-      'check-gateway': 'src/check-gateway/main.ts',
+      command: 'src/command/main.ts',
     },
     signatures: 'strict',
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { UsageError } from '../command/usage-error';
 import { GATEWAY_NAMES } from '../contract/call';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../gateway/settings';
 import type { Samples } from './bodies';
@@ -31,9 +32,6 @@ export interface Options {
   isJson: boolean;
   asks: { token: boolean; operatorToken: boolean };
 }
-
-/** The arguments are wrong; the message says how. */
-export class UsageError extends Error {}
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;

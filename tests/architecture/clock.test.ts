@@ -15,7 +15,7 @@ const MACHINE_TIME = [
   'src/element/list/table-preferences.ts',
   'src/element/runtime/runtime.ts',
   'components/authorize/authorize-store.ts',
-  'src/check-gateway/main.ts',
+  'src/check-gateway/run.ts',
 ];
 
 const readsMachine = (code: string): boolean =>

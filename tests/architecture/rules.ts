@@ -46,13 +46,37 @@ export const RULES: readonly Rule[] = [
     from: /^src\/check-gateway\//,
     may: [
       /^src\/check-gateway\//,
+      /^src\/command\/usage-error$/,
       /^src\/contract\//,
       /^src\/gateway\/(encode|headers|settings)$/,
       NODE,
       /^(valibot|entry-of\/contract\/all)$/,
     ],
     allowed:
-      'src/check-gateway is a program of the package: it may import src/contract, how src/gateway encodes and addresses a request, valibot, and Node',
+      'src/check-gateway is a command of the package: it may import src/contract, how src/gateway encodes and addresses a request, valibot, and Node',
+  },
+  {
+    from: /^src\/protocol\//,
+    may: [/^src\/(protocol|contract|domain)\//, NODE, /^valibot$/],
+    allowed:
+      'src/protocol has the messages between a gateway and the services behind it: it may import src/contract, src/domain, valibot and Node',
+  },
+  {
+    from: /^src\/check-(supplier|tax|cashier)\//,
+    may: [
+      /^src\/check-(supplier|tax|cashier)\//,
+      /^src\/command\/usage-error$/,
+      /^src\/(protocol|contract|domain)\//,
+      NODE,
+      /^valibot$/,
+    ],
+    allowed:
+      'a command that checks a service may import src/protocol, src/contract, src/domain, valibot and Node',
+  },
+  {
+    from: /^src\/command\//,
+    may: [/^src\/command\//, /^src\/check-[a-z]+\/(options|run)$/, NODE],
+    allowed: 'src/command may import options and run of the commands, and Node',
   },
   {
     from: /^src\/session\//,

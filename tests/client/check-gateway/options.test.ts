@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { describe, it } from 'vitest';
 import { problemsOf } from '../../../src/check-gateway/problems';
-import { readOptions, UsageError } from '../../../src/check-gateway/options';
+import { readOptions } from '../../../src/check-gateway/options';
+import { UsageError } from '../../../src/command/usage-error';
 import { readTokens } from '../../../src/check-gateway/tokens';
 
 describe('the arguments of check-gateway', () => {
