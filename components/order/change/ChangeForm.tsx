@@ -3,6 +3,7 @@ import { CHANGE_FAULTS } from '../../../src/contract/order/change-faults';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Problem } from '../after-sale/Problem';
+import { waitsForAnother } from '../after-sale/waits-for-another';
 import { problemOf } from '../after-sale/problem-of';
 import { confirmationsAfter, questionOf, type Confirmations, type Question } from '../after-sale/questions';
 import { SubmitQuestion } from '../after-sale/SubmitQuestion';
@@ -96,7 +97,7 @@ export function ChangeForm(props: ChangeFormProps) {
     return (
       <section className="or-card">
         <h3>{t.passengers}</h3>
-        <p className="or-note">{t.nothing}</p>
+        <p className="or-note">{waitsForAnother(detail.tickets) ? t.nothingYet : t.nothing}</p>
         <ChangePassengers detail={detail} chosen={[]} isStale={isStale} onChoose={() => undefined} />
       </section>
     );

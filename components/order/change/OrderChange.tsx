@@ -110,4 +110,4 @@ const isUnderWay = (detail: ChangeDetail | undefined): boolean =>
   detail !== undefined &&
   (detail.changes.some(({ orderStatus }) => OPEN.includes(orderStatus)) ||
     // a refund under way also counts
-    detail.tickets.some(({ obstacle }) => obstacle === 'underWay'));
+    detail.tickets.some(({ obstacle }) => obstacle === 'changing' || obstacle === 'refunding'));

@@ -11,7 +11,9 @@ const OBSTACLES: Readonly<Record<NonNullable<ChangeableTicket['obstacle']>, stri
   exchanged: 'Changed',
   suspended: 'Suspended',
   void: 'Void',
-  underWay: 'Being changed or refunded',
+  changing: 'Being changed',
+  refunding: 'Being refunded',
+  orderUnderWay: 'Can be changed once the change or refund of this order is done',
   notAllowed: 'Cannot be changed',
 };
 const RULES: Readonly<Record<StandardRule, string>> = {
@@ -45,6 +47,7 @@ export default {
   cancelNo: 'Not now',
   cancelled: 'The change was cancelled. Your tickets stay as they are.',
   nothing: 'No ticket of this order can be changed',
+  nothingYet: 'A change or refund of this order is being processed. Please apply again once it is done.',
   passengers: 'Travellers',
   all: 'Select all',
   fee: (fee) => `Change fee ¥${fee}`,

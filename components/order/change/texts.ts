@@ -14,7 +14,9 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   exchanged: '已改签',
   suspended: '已挂起',
   void: '已作废',
-  underWay: '改签或退票处理中',
+  changing: '改签处理中',
+  refunding: '退票处理中',
+  orderUnderWay: '订单有改签或退票正在处理，完成后可改签',
   notAllowed: '不得改签',
 };
 
@@ -34,6 +36,7 @@ const chinese = {
   cancelNo: '再想想',
   cancelled: '改签已取消，原机票保持不变',
   nothing: '该订单没有可改签的机票',
+  nothingYet: '该订单有改签或退票正在处理，完成后可再申请改签',
   passengers: '选择乘客',
   all: '全选',
   fee: (fee: string) => `改签费 ¥${fee}`,

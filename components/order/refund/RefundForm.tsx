@@ -12,6 +12,7 @@ import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './declaration';
 import { Problem } from '../after-sale/Problem';
+import { waitsForAnother } from '../after-sale/waits-for-another';
 import { problemOf } from '../after-sale/problem-of';
 import { ReasonCard } from '../after-sale/ReasonCard';
 import { ApprovedNote } from '../approval/ApprovedNote';
@@ -118,7 +119,7 @@ export function RefundForm(props: Props) {
     return (
       <section className="or-card">
         <h3>{t.tickets}</h3>
-        <p className="or-note">{t.nothing}</p>
+        <p className="or-note">{waitsForAnother(detail.tickets) ? t.nothingYet : t.nothing}</p>
         <RefundTickets detail={detail} places={[]} onChoose={filled.choose} />
       </section>
     );

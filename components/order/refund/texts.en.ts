@@ -11,7 +11,9 @@ const OBSTACLES: Readonly<Record<NonNullable<TicketQuote['obstacle']>, string>> 
   exchanged: 'Exchanged',
   suspended: 'Suspended',
   void: 'Void',
+  changing: 'Being changed',
   refunding: 'Refund being processed',
+  orderUnderWay: 'Can be refunded once the change or refund of this order is done',
 };
 const REASONS: Readonly<Record<number, string>> = {
   [REFUND_REASON.planChanged]: 'Change of plans',
@@ -54,6 +56,7 @@ export default {
   obstacle: (obstacle) => OBSTACLES[obstacle],
   rises: (at, fee) => `After ${at} the refund fee is ¥${fee}`,
   nothing: 'No ticket of this order can be refunded',
+  nothingYet: 'A change or refund of this order is being processed. Please apply again once it is done.',
   chosen: (count) => `${tickets(count)} selected`,
   prices: 'Fares',
   insurance: 'Insurance',

@@ -13,7 +13,9 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   exchanged: '已换开',
   suspended: '已挂起',
   void: '已作废',
+  changing: '改签处理中',
   refunding: '退票处理中',
+  orderUnderWay: '订单有改签或退票正在处理，完成后可退票',
 };
 
 const chinese = {
@@ -42,6 +44,7 @@ const chinese = {
   obstacle: (obstacle: Obstacle) => OBSTACLES[obstacle],
   rises: (at: string, fee: string) => `${at} 后退票费升至 ¥${fee}`,
   nothing: '该订单没有可退的机票',
+  nothingYet: '该订单有改签或退票正在处理，完成后可再申请退票',
   chosen: (count: number) => `已选 ${count} 张机票`,
   prices: '票价合计',
   insurance: '保险',

@@ -33,8 +33,9 @@ export const queryChangeReason = call({
 });
 
 /**
- * Reasons why a ticket cannot be changed; `departed`: it is unknown yet whether it was flown, `notAllowed`: its rules
- * do not allow it (any more).
+ * Reasons why a ticket cannot be changed; `departed`: it is unknown yet whether it was flown, `changing` and
+ * `refunding`: a change or refund of it is in progress, `orderUnderWay`: one of another ticket of the order is,
+ * `notAllowed`: its rules do not allow it (any more).
  */
 export const CHANGE_OBSTACLES = [
   'notIssued',
@@ -45,7 +46,9 @@ export const CHANGE_OBSTACLES = [
   'exchanged',
   'suspended',
   'void',
-  'underWay',
+  'changing',
+  'refunding',
+  'orderUnderWay',
   'notAllowed',
 ] as const;
 

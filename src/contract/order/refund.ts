@@ -43,8 +43,8 @@ export const TicketPlace = v.object({ passengerNo: Place, segmentNo: Place });
 export type TicketPlace = v.InferOutput<typeof TicketPlace>;
 
 /**
- * Reasons why a ticket cannot be refunded; `departed`: it is unknown yet whether it was flown, `refunding`: a refund
- * was requested already.
+ * Reasons why a ticket cannot be refunded; `departed`: it is unknown yet whether it was flown, `changing` and
+ * `refunding`: a change or refund of it is in progress, `orderUnderWay`: one of another ticket of the order is.
  */
 export const REFUND_OBSTACLES = [
   'notIssued',
@@ -55,7 +55,9 @@ export const REFUND_OBSTACLES = [
   'exchanged',
   'suspended',
   'void',
+  'changing',
   'refunding',
+  'orderUnderWay',
 ] as const;
 
 /** Current refund of a ticket; amounts in fen: refundAmount = salePrice − refundFee + taxes. */

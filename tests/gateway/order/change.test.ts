@@ -33,7 +33,7 @@ import { changeDetail, changeOf, findNewFlight } from '../../support/gateway/are
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { applicationOf, bookIssued, giveBack, PREPAID, quote } from '../../support/gateway/areas/refunds';
 import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
@@ -145,6 +145,41 @@ describe('changing tickets', () => {
       [[made.changeOrderNo, '已出票', ticket.changeFee]],
     );
     assert.equal(after.tickets[0]?.obstacle, 'exchanged');
+  });
+
+  it('is judged ticket by ticket while one of another traveller is unpaid, for changes and refunds alike', async () => {
+    const passengers = await colleagues(gateway, as, 3);
+    const { orderNo } = await bookIssued(gateway, as, { passengers });
+    const [first] = (await quote(gateway, as, orderNo)).tickets;
+    const next = await findNewFlight(gateway, as, orderNo, {
+      depDate: LATER,
+      passengerNos: [2],
+      where: ({ salePrice }) => salePrice > (first?.salePrice ?? 0),
+    });
+    const body = await changeOf(gateway, as, { orderNo, passengerNos: [2], newFlights: [next] });
+    const { changeOrderNo } = await gateway.ok(applyChangeAirTicketGateway, body, { as });
+    const waiting = ['orderUnderWay', 'changing', 'orderUnderWay'];
+    const obstacles = async () => [
+      (await changeDetail(gateway, as, orderNo)).tickets.map(({ obstacle }) => obstacle),
+      (await quote(gateway, as, orderNo)).tickets.map(({ obstacle }) => obstacle),
+    ];
+    assert.deepEqual(await obstacles(), [waiting, waiting]);
+    const { tickets } = await quote(gateway, as, orderNo);
+    assert.deepEqual(new Set(tickets.map(({ refundAmount }) => refundAmount)), new Set([0]));
+    await gateway.ok(cancelChangeAirTicket, { orderNo: changeOrderNo }, { as });
+    assert.deepEqual(await obstacles(), [
+      [null, null, null],
+      [null, null, null],
+    ]);
+  });
+
+  it('leaves an order partly refunded where others of its tickets were changed', async () => {
+    const passengers = await colleagues(gateway, as, 3);
+    const { orderNo } = await bookIssued(gateway, as, { passengers });
+    const next = await findNewFlight(gateway, as, orderNo, { depDate: LATER, passengerNos: [2, 3] });
+    await change({ orderNo, passengerNos: [2, 3], newFlights: [next] });
+    await giveBack(gateway, as, orderNo, ({ passengerNo }) => passengerNo === 1);
+    assert.equal(await statusOf(orderNo), '部分退票');
   });
 
   it('gives nothing back for a cheaper flight, and the ticket keeps the price paid for it', async () => {

@@ -1,5 +1,6 @@
 import { CHANGE_TRANSITIONS, statesBefore, type ChangeOutcome } from '../../../../src/domain/order/states';
 import { replacingTicket, type Replacement } from '../after-sale/application';
+import { findTicketsUnderWay } from '../after-sale/under-way';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
@@ -54,7 +55,8 @@ export async function findChangeParts(db: Database, orderNo: string) {
     .orderBy('c.order_no')
     .orderBy('c.segment_no')
     .execute();
-  return { segments, passengers, tickets, changes, changed };
+  const underWay = await findTicketsUnderWay(db, orderNo);
+  return { segments, passengers, tickets, changes, changed, underWay };
 }
 export type ChangeParts = Awaited<ReturnType<typeof findChangeParts>>;
 

@@ -13,7 +13,7 @@ import { openRights } from '../after-sale/application';
 import type { MayWork, Order } from '../scope';
 import type { ChangeParts } from './queries';
 import { REASONS } from './reasons';
-import { isUnderWay } from '../after-sale/states';
+import { underWayOf } from '../after-sale/under-way';
 
 interface ChangeQuoteContext {
   order: Order;
@@ -92,7 +92,7 @@ const nameOf = (flight: { flightNo: string; takeOffTime: string } | undefined): 
   flight ? `${flight.flightNo} ${flight.takeOffTime}` : '';
 
 function changeableTicket(
-  { segments, passengers }: ChangeParts,
+  { segments, passengers, underWay }: ChangeParts,
   ticket: ChangeParts['tickets'][number],
   { order, reason, now }: Pick<ChangeQuoteContext, 'order' | 'reason' | 'now'>,
 ): ChangeableTicket {
@@ -113,12 +113,9 @@ function changeableTicket(
   const departure = instantOf(segment.flight.takeOffTime);
   const obstacle =
     ticketObstacle(ticket.ticket_status) ??
-    (isUnderWay(order.order_status)
-      ? 'underWay'
-      : // the ticket may have been flown until the supplier reports who was on board
-        departure <= now && !ticket.is_no_show
-        ? 'departed'
-        : null);
+    underWayOf(underWay, ticket) ??
+    // the ticket may have been flown until the supplier reports who was on board
+    (departure <= now && !ticket.is_no_show ? 'departed' : null);
   if (obstacle !== null) return { ...known, ...none, obstacle };
   const fee = quoteChangeFee(
     {

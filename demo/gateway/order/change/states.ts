@@ -6,6 +6,6 @@ export function statusAfterChange(
   tickets: readonly TicketStatus[],
 ): OrderStatus & ('已改签' | '部分退票' | '已出票') {
   const isLeft = tickets.some((status) => ticketObstacle(status) === undefined || status === 'CHECKED IN');
-  if (!isLeft) return '已改签';
-  return tickets.includes('REFUNDED') ? '部分退票' : '已出票';
+  if (tickets.includes('REFUNDED')) return '部分退票';
+  return isLeft ? '已出票' : '已改签';
 }

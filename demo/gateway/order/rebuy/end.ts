@@ -52,7 +52,11 @@ export async function refundReplacedTickets(context: EventContext, newOrderNo: s
   const reason = reasonOf(rebuy.reason_type);
   const parts = await findRefundParts(db, orderNo);
   // the fee at the moment of the application, as it was shown
-  const detail = refundDetail(parts, { orderNo, staffNo, reason, now: rebuy.applied_at });
+  const detail = refundDetail(
+    // the rebuy that holds the tickets is the one that refunds them
+    { ...parts, underWay: { changing: [], refunding: [] } },
+    { orderNo, staffNo, reason, now: rebuy.applied_at },
+  );
   const choice = chooseTickets(detail, await findOldPlaces(db, newOrderNo));
   if (choice === undefined) {
     await moveOrder(db, { orderNo, to: rebuy.status_before, at: now });

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { findFilesOf } from '../../files/queries';
 import { findPolicies, policyOf, type Policy } from '../insurance/policies';
+import { findTicketsUnderWay } from '../after-sale/under-way';
 import { REFUND_FILES } from './file-owner';
 
 export type Refund = Selectable<Schema['refund_order']>;
@@ -45,7 +46,8 @@ export async function findRefundParts(db: Database, orderNo: string) {
     REFUND_FILES,
     refunds.map(({ refund_no }) => refund_no),
   );
-  return { tickets, policies, refunds, refundTickets, files };
+  const underWay = await findTicketsUnderWay(db, orderNo);
+  return { tickets, policies, refunds, refundTickets, files, underWay };
 }
 export type RefundParts = Awaited<ReturnType<typeof findRefundParts>>;
 

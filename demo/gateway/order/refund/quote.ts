@@ -3,6 +3,7 @@ import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { quoteRefund } from '../../../../src/domain/refund/refund-quote';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import { policyOf } from '../insurance/policies';
+import { underWayOf, type UnderWay } from '../after-sale/under-way';
 import { REASONS } from './reasons';
 import type { RefundParts } from './queries';
 
@@ -18,20 +19,12 @@ export function refundDetail(
   parts: RefundParts,
   { orderNo, staffNo, reason, now }: RefundQuoteQuery,
 ): RefundDetail {
-  const { tickets, policies, refunds, refundTickets, files } = parts;
-  const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
-  const isRefunding = (ticket: RefundParts['tickets'][number]) =>
-    refundTickets.some(
-      (other) =>
-        underWay.includes(other.refund_no) &&
-        other.segment_no === ticket.segment_no &&
-        other.passenger_no === ticket.passenger_no,
-    );
+  const { tickets, policies, refunds, refundTickets, files, underWay } = parts;
   return {
     orderNo,
     staffNO: staffNo,
     quoteTime: now.toISOString(),
-    tickets: tickets.map((ticket) => ticketQuote(ticket, isRefunding(ticket), reason, now)),
+    tickets: tickets.map((ticket) => ticketQuote(ticket, underWayOf(underWay, ticket), reason, now)),
     insurances: insurancesOf(policies, orderNo, tickets),
     serviceFee: [...new Map(tickets.map((t) => [t.passenger_no, t.service_fee])).values()].reduce(
       (sum, fee) => sum + fee,
@@ -78,7 +71,7 @@ function insurancesOf(
 
 function ticketQuote(
   ticket: RefundParts['tickets'][number],
-  isRefunding: boolean,
+  underWay: UnderWay | undefined,
   { isVoluntary }: RefundReason,
   now: Date,
 ): TicketQuote {
@@ -88,9 +81,7 @@ function ticketQuote(
   const isNoShow = ticket.is_no_show;
   // the ticket may have been flown until the supplier reports who was on board
   const mayBeFlown = departure <= now && !isNoShow;
-  const obstacle = isRefunding
-    ? 'refunding'
-    : (ticketObstacle(ticket.ticket_status) ?? (mayBeFlown ? 'departed' : null));
+  const obstacle = ticketObstacle(ticket.ticket_status) ?? underWay ?? (mayBeFlown ? 'departed' : null);
   const known = {
     passengerNo: ticket.passenger_no,
     segmentNo: ticket.segment_no,

@@ -104,10 +104,10 @@ export const changeRecord = (change: Partial<ChangeRecord> = {}): ChangeRecord =
 export const changingDetail = (change: Partial<ChangeRecord> = {}): ChangeDetail =>
   changeDetail({
     tickets: [
-      changeableTicket({ obstacle: 'underWay', changeFee: 0, changePercent: null, rises: null }),
+      changeableTicket({ obstacle: 'changing', changeFee: 0, changePercent: null, rises: null }),
       changeableTicket({
         passengerNo: 2,
-        obstacle: 'underWay',
+        obstacle: 'orderUnderWay',
         changeFee: 0,
         changePercent: null,
         rises: null,
