@@ -85,7 +85,7 @@ describe('<tp-order-change>', () => {
     });
     expect(newFlights.map(({ oldSegmentNo }) => oldSegmentNo)).to.deep.equal([1]);
     await act.sees('改签记录');
-    await act.sees('该订单没有可改签的机票');
+    await act.sees('该订单有改签或退票正在处理，完成后可再申请改签');
   });
 
   it('searches flights for the selected tickets and the reason, and names missing values', async () => {

@@ -63,7 +63,7 @@ describe('changing tickets in the portal', () => {
     assert.ok(change);
     assert.deepEqual([change.passengerNames.length, change.orderStatus], [1, '待支付']);
     await second.reload();
-    await second.getByText('该订单没有可改签的机票').waitFor();
+    await second.getByText('该订单有改签或退票正在处理，完成后可再申请改签').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '改签记录' }).waitFor();
     await page.getByRole('button', { name: '去支付' }).click();
