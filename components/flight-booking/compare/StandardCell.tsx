@@ -1,4 +1,5 @@
 import type { StandardExplanation } from '../../../src/domain/travel-standard/explanation';
+import { violationTexts } from '../../../src/element/standard-violations/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';
@@ -7,7 +8,7 @@ import { compareTexts } from './texts';
 /** Verdict of the travel standards on a compared price, and each rule with its actual value and threshold. */
 export function StandardCell({ explanation }: { explanation: StandardExplanation | undefined }) {
   const t = useTexts(compareTexts);
-  const standard = useTexts(flightStandardTexts);
+  const standard = useTexts(violationTexts);
   if (!explanation) return t.unjudged;
   return (
     <>
@@ -27,13 +28,14 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
   );
 }
 
-const chinese = flightStandardTexts.chinese;
+const { verdict } = flightStandardTexts.chinese;
+const chinese = violationTexts.chinese;
 
 /** Text of the cell in any language, for the comparison of differing rows. */
 export const standardCellText = (explanation: StandardExplanation | undefined): string =>
   explanation
     ? [
-        chinese.verdict(explanation.policy),
+        verdict(explanation.policy),
         ...explanation.rules.map((reading) => `${chinese.actual(reading)} ${chinese.threshold(reading)}`),
       ].join()
     : '';

@@ -1,6 +1,6 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
-import standards from '../standards/texts.en';
+import { RULE_NAMES } from '../../../src/element/standard-violations/texts.en';
 import type { ReviewTexts } from './texts';
 
 const TICKETS: Readonly<Record<PassengerTypeID, string>> = {
@@ -28,7 +28,7 @@ export default {
   approved: (applyId: string) =>
     `The over-policy parts have been approved (request ${applyId}): you can pay once the order is placed.`,
   overOf: (leg: string, rule: StandardRule) =>
-    `${leg === '' ? '' : `${leg}: `}${standards.ruleName(rule)} over policy`,
+    `${leg === '' ? '' : `${leg}: `}${RULE_NAMES[rule]} over policy`,
   reason: (name: string, text: string) => [name, text].filter(Boolean).join(': ') || 'No reason given',
   approvalBy: 'The order then goes to ',
   approvalNext: ' for approval. Your seats are held, and you can pay once it is approved.',

@@ -1,10 +1,8 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
-import { flightStandardTexts } from '../standards/texts';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import { TICKET_TYPE_LABELS } from '../../../src/domain/passenger/labels';
-
-const { ruleName } = flightStandardTexts.chinese;
+import { STANDARD_RULE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 const chinese = {
   heading: '确认订单',
@@ -22,7 +20,7 @@ const chinese = {
   cabin: (name: string, cabin: string, discount: string) => `${name} ${cabin} ${discount}`,
   over: '超出差旅标准',
   approved: (applyId: string) => `超标部分已审批通过（申请单 ${applyId}），提交后可直接支付。`,
-  overOf: (leg: string, rule: StandardRule) => `${leg}${ruleName(rule)}超标`,
+  overOf: (leg: string, rule: StandardRule) => `${leg}${STANDARD_RULE_LABELS[rule]}超标`,
   reason: (name: string, text: string) => [name, text].filter(Boolean).join('：') || '未填写原因',
   approvalBy: '提交后由',
   approvalNext: '审批，座位为您保留，审批通过后即可支付。',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
+import { violationTexts } from '../../../src/element/standard-violations/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
@@ -22,6 +23,7 @@ interface Props {
 /** Cheaper flights near the chosen one. Each can replace it without losing input. */
 export function CheaperFlights({ booking, flights, legs }: Props) {
   const t = useTexts(flightStandardTexts);
+  const words = useTexts(violationTexts);
   const leg = useTexts(legTexts);
   const [taking, setTaking] = useState<CheaperFlight>();
   const [all, setAll] = useState(false);
@@ -31,17 +33,17 @@ export function CheaperFlights({ booking, flights, legs }: Props) {
     setTaking(undefined);
   };
   return (
-    <section className="fb-cheaper" aria-label={t.cheaper}>
-      <h3>{t.cheaper}</h3>
+    <section className="fb-cheaper" aria-label={words.cheaper}>
+      <h3>{words.cheaper}</h3>
       <ul>
         {(all ? flights : flights.slice(0, FIRST)).map((flight) => (
           <li key={`${flight.segmentNo} ${flight.flightNo} ${flight.takeOffTime}`}>
             <span className="fb-cheaper-flight">
               {legName(legs, flight.segmentNo - 1, leg)} {flight.flightNo}{' '}
-              {t.departs(flight.takeOffTime.slice(11))} {t.cabin(flight.cabinCode)}
+              {words.departs(flight.takeOffTime.slice(11))} {words.cabin(flight.cabinCode)}
             </span>
             <Price fen={flight.salePrice} />
-            <span className="fb-cheaper-saving">{t.saving(formatPrice(flight.saving))}</span>
+            <span className="fb-cheaper-saving">{words.saving(formatPrice(flight.saving))}</span>
             <Button
               size="small"
               loading={taking === flight}

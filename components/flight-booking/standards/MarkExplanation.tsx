@@ -1,5 +1,8 @@
 import { use, useMemo } from 'react';
 import type { RuleComparison } from '../../../src/domain/travel-standard/explanation';
+import { violationTexts } from '../../../src/element/standard-violations/texts';
+import rulesCss from '../../../src/element/standard-violations/violations.css?inline';
+import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers/offers';
 import { ComparedWindow } from './ComparedWindow';
@@ -41,15 +44,17 @@ export function MarkExplanation({ offer, fare }: Props) {
 
 /** Table of rules, violated ones first. */
 function RulesTable({ rules }: { rules: readonly RuleComparison[] }) {
+  useSheet(rulesCss);
   const t = useTexts(flightStandardTexts);
+  const rule = useTexts(violationTexts);
   return (
-    <table className="fb-violations fb-rules">
+    <table className="tp-violations fb-rules">
       <caption className="tp-visually-hidden">{t.rules}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.rule}</th>
-          <th scope="col">{t.standard}</th>
-          <th scope="col">{t.chosen}</th>
+          <th scope="col">{rule.rule}</th>
+          <th scope="col">{rule.standard}</th>
+          <th scope="col">{rule.chosen}</th>
           <th scope="col">{t.result}</th>
         </tr>
       </thead>
@@ -58,9 +63,9 @@ function RulesTable({ rules }: { rules: readonly RuleComparison[] }) {
           .toSorted((a, b) => Number(b.isOver) - Number(a.isOver))
           .map((reading) => (
             <tr key={reading.rule}>
-              <th scope="row">{t.ruleName(reading.rule)}</th>
-              <td>{t.threshold(reading)}</td>
-              <td>{reading.isOver ? <strong>{t.actual(reading)}</strong> : t.actual(reading)}</td>
+              <th scope="row">{rule.ruleName(reading.rule)}</th>
+              <td>{rule.threshold(reading)}</td>
+              <td>{reading.isOver ? <strong>{rule.actual(reading)}</strong> : rule.actual(reading)}</td>
               <td>{reading.isOver ? <strong>{t.isOver}</strong> : t.isWithin}</td>
             </tr>
           ))}

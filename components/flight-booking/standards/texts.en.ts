@@ -3,22 +3,14 @@ import {
   type LowestFareRule,
   type OverPolicy,
   type StandardRule,
-  type StandardViolation,
 } from '../../../src/contract/travel-standard/shapes';
 import { APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatPrice } from '../../../src/domain/money/money';
 import amounts from '../../../src/domain/texts/amounts/texts.en';
+import { RULE_NAMES } from '../../../src/element/standard-violations/texts.en';
 import type { FlightStandardTexts } from './texts';
-
-const RULES: Readonly<Record<StandardRule, string>> = {
-  cabin: 'Cabin',
-  discount: 'Discount',
-  price: 'Price',
-  lowestFare: 'Lowest fare',
-  advance: 'Advance booking',
-};
 
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: 'Over policy is recorded; you can book directly',
@@ -27,10 +19,6 @@ const POLICIES: Readonly<Record<OverPolicy, string>> = {
   3: 'A reason and the approval of your line manager are needed to book',
 };
 
-const CABINS: Readonly<Record<number, string>> = { 1: 'Economy', 2: 'Business', 3: 'First' };
-const cabinName = (type: number): string => CABINS[type] ?? 'Other cabin';
-const money = (fen: number): string => `¥${formatPrice(fen)}`;
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 const fareCount = (count: number): string => `${count} ${count === 1 ? 'fare' : 'fares'}`;
 const legged = (leg: string, text: string): string => (leg === '' ? text : `${leg}: ${text}`);
 
@@ -43,40 +31,11 @@ const LEFT_OUT: Readonly<Record<ExclusionReason, string>> = {
   bookTime: 'Not bookable at this time of day',
 };
 
-function threshold({ rule, threshold: most }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
-  switch (rule) {
-    case 'cabin':
-      return `${cabinName(most)} at most`;
-    case 'discount':
-      return most === 100 ? 'Full fare at most' : `At least ${amounts.discount(most)}`;
-    case 'price':
-    case 'lowestFare':
-      return `${money(most)} at most`;
-    case 'advance':
-      return `At least ${days(most)} ahead`;
-  }
-}
-
-function actual({ rule, actual: chosen }: Pick<StandardViolation, 'rule' | 'actual'>): string {
-  switch (rule) {
-    case 'cabin':
-      return cabinName(chosen);
-    case 'discount':
-      return amounts.discount(chosen);
-    case 'price':
-    case 'lowestFare':
-      return money(chosen);
-    case 'advance':
-      return chosen <= 0 ? 'Same day' : `${days(chosen)} ahead`;
-  }
-}
-
 /** In the order of `APPLY_STATES`. */
 const STATES = ['is being decided', 'is approved', 'was rejected', 'has expired', 'was withdrawn'];
 const stateName = (state: ApplyState): string => STATES[APPLY_STATES.indexOf(state)] ?? '';
 
 export default {
-  ruleName: (rule: StandardRule) => RULES[rule],
   verdict: (policy: OverPolicy | null) =>
     policy === null
       ? 'In policy'
@@ -84,18 +43,11 @@ export default {
         ? 'Over policy, not bookable'
         : 'Over policy',
   policy: (policy: OverPolicy) => POLICIES[policy],
-  threshold,
-  actual,
-  lowest: ({ flightNo, takeOffTime, salePrice, difference }: NonNullable<StandardViolation['lowest']>) =>
-    `Lowest: ${flightNo}, departs ${takeOffTime.slice(11)}, ${money(salePrice)}; this is ${money(difference)} more`,
   explain: (verdict: string, of: string) => `${verdict}: show the travel policy for ${of}`,
   explanation: 'Travel policy',
   within: (standards: readonly string[]) => `Within ${standards.join(', ')}`,
   beyond: (standards: readonly string[]) => `Over ${standards.join(', ')}`,
   rules: 'Travel policy rules',
-  rule: 'Rule',
-  standard: 'Policy',
-  chosen: 'Chosen',
   result: 'Result',
   isOver: 'Over',
   isWithin: 'Within',
@@ -136,10 +88,6 @@ export default {
   approvalNext: ' for approval. Your seats are held, and you can pay once it is approved.',
   reasons: 'Please give a reason for each rule. You can then book directly.',
   recorded: 'Over policy is recorded. You can book directly.',
-  cheaper: 'Cheaper flights at similar times',
-  departs: (time: string) => `departs ${time},`,
-  cabin: (code: string) => `class ${code}`,
-  saving: (amount: string) => `Save ¥${amount}`,
   taking: 'Changing the flight',
   take: 'Take this flight',
   takeOf: (flightNo: string) => `Take this flight: ${flightNo}`,
@@ -148,9 +96,9 @@ export default {
   readingReasons: 'Reading the reasons',
   reasonsFailed: 'The reasons could not be read. Please try again.',
   reason: (leg: string, rule: StandardRule) =>
-    legged(leg, `reason for ${RULES[rule].toLowerCase()} over policy`),
+    legged(leg, `reason for ${RULE_NAMES[rule].toLowerCase()} over policy`),
   explainReason: (leg: string, rule: StandardRule) =>
-    legged(leg, `explanation for ${RULES[rule].toLowerCase()} over policy`),
+    legged(leg, `explanation for ${RULE_NAMES[rule].toLowerCase()} over policy`),
   reasonHint: 'Please explain, 200 characters at most',
   chooseReason: 'Please choose a reason',
   writeReason: 'Please give an explanation',

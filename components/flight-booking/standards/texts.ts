@@ -3,15 +3,13 @@ import {
   type LowestFareRule,
   type OverPolicy,
   type StandardRule,
-  type StandardViolation,
 } from '../../../src/contract/travel-standard/shapes';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
-import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
+import { STANDARD_RULE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '超标将被记录，可直接预订',
@@ -19,9 +17,6 @@ const POLICIES: Readonly<Record<OverPolicy, string>> = {
   2: '超标不可预订，请选择其他价格',
   3: '预订时须填写超标原因，并送上级审批',
 };
-
-const cabinName = (type: number): string => CABIN_TYPE_LABELS[type] ?? '其他舱等';
-const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
 /** Reasons why prices in the window were not compared. */
 const LEFT_OUT: Readonly<Record<ExclusionReason, string>> = {
@@ -33,58 +28,19 @@ const LEFT_OUT: Readonly<Record<ExclusionReason, string>> = {
   bookTime: '当前时段不可订',
 };
 
-function threshold({ rule, threshold: most }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
-  switch (rule) {
-    case 'cabin':
-      return `不高于${cabinName(most)}`;
-    case 'discount':
-      return `不高于${formatDiscount(most)}`;
-    case 'price':
-    case 'lowestFare':
-      return `不高于${money(most)}`;
-    case 'advance':
-      return `至少提前${most}天`;
-  }
-}
-
-function actual({ rule, actual: chosen }: Pick<StandardViolation, 'rule' | 'actual'>): string {
-  switch (rule) {
-    case 'cabin':
-      return cabinName(chosen);
-    case 'discount':
-      return formatDiscount(chosen);
-    case 'price':
-    case 'lowestFare':
-      return money(chosen);
-    case 'advance':
-      return chosen <= 0 ? '当天' : `提前${chosen}天`;
-  }
-}
-
 const bracketed = (names: readonly string[]): string => names.map((name) => `《${name}》`).join('、');
 
 const chinese = {
-  ruleName: (rule: StandardRule) => STANDARD_RULE_LABELS[rule],
   /** Verdict on a choice, by the strictest policy it violates. */
   verdict: (policy: OverPolicy | null) =>
     policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标',
   /** Consequence of a violation, before a choice is made. */
   policy: (policy: OverPolicy) => POLICIES[policy],
-  /** Threshold of a violated rule: 不高于8.0折. */
-  threshold,
-  /** Actual value of a violated rule: 9.5折. */
-  actual,
-  /** Lowest fare that a choice is compared with: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
-  lowest: ({ flightNo, takeOffTime, salePrice, difference }: NonNullable<StandardViolation['lowest']>) =>
-    `最低价 ${flightNo} ${takeOffTime.slice(11)}起飞 ${money(salePrice)}，高出${money(difference)}`,
   explain: (verdict: string, of: string) => `${verdict}，查看${of}的差标说明`,
   explanation: '差标说明',
   within: (standards: readonly string[]) => `符合${bracketed(standards)}`,
   beyond: (standards: readonly string[]) => `超出${bracketed(standards)}`,
   rules: '差标明细',
-  rule: '规则',
-  standard: '标准',
-  chosen: '实际',
   result: '结论',
   isOver: '超出',
   isWithin: '符合',
@@ -118,10 +74,6 @@ const chinese = {
   approvalNext: '审批，座位为您保留，审批通过后即可支付。',
   reasons: '请填写每项超标的原因，填写后可直接预订。',
   recorded: '超标情况将被记录，可直接预订。',
-  cheaper: '时间相近的低价航班',
-  departs: (time: string) => `${time} 起飞`,
-  cabin: (code: string) => `${code}舱`,
-  saving: (amount: string) => `省¥${amount}`,
   taking: '正在改选航班',
   take: '改选此航班',
   takeOf: (flightNo: string) => `改选此航班 ${flightNo}`,

@@ -1,9 +1,5 @@
 import type { OverPolicy, StandardViolation } from '../../../src/contract/travel-standard/shapes';
 
-/** Key of a violation: its segment and rule. */
-export const violationKey = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>): string =>
-  `${segmentNo}-${rule}`;
-
 /** Strictest violated policy in the gateway's order; null for none. */
 export function strictestOf(violations: readonly StandardViolation[]): OverPolicy | null {
   const byStrictness: readonly OverPolicy[] = [2, 3, 1, 0];

@@ -42,6 +42,7 @@ export function CostCard({ detail, judged, isCovered, draft, lacksReasons, onEdi
       {over && !isCovered && (
         <OverStandard
           {...over}
+          isNamed={detail.passengers.length > 1}
           given={draft.overReasons}
           lacksReasons={lacksReasons}
           onGive={(overReasons) => onEdit({ overReasons })}

@@ -84,6 +84,7 @@ export default {
   kind: (kind) => (kind === 'carrier' ? 'Other airline' : 'Other date or flight'),
   noBack: 'A cheaper flight gives nothing back.',
   over: 'The new flight is over the travel standard',
+  overRules: (flightNo) => `Broken rules of ${flightNo}`,
   overForbidden: 'The new flight is over the travel standard. Please choose another one.',
   overApproval: (approver) =>
     approver === ''

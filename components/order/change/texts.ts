@@ -73,6 +73,7 @@ const chinese = {
   kind: (kind: 'date' | 'carrier') => (kind === 'carrier' ? '签转' : '改期'),
   noBack: '新航班更便宜时，差额不退。',
   over: '所选新航班超出差旅标准',
+  overRules: (flightNo: string) => `${flightNo}超标明细`,
   overForbidden: '所选新航班超出差旅标准，不能改签，请选择其他航班',
   overApproval: (approver: string) =>
     approver === '' ? '提交后须经审批通过才能支付' : `提交后须经${approver}审批通过才能支付`,

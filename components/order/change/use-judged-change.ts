@@ -4,7 +4,8 @@ import {
   type ChangeQuote,
   type NewFlight,
 } from '../../../src/contract/order/change';
-import type { StandardViolation } from '../../../src/contract/travel-standard/shapes';
+import type { ResultOf } from '../../../src/contract/call';
+import type { SegmentEvaluation, StandardViolation } from '../../../src/contract/travel-standard/shapes';
 import { useCall } from '../../../src/element/data/use-call';
 
 interface Wanted {
@@ -22,7 +23,15 @@ export interface JudgedChange {
   /** Reason why the change is not possible. */
   error: Error | null;
   /** Violations of travel standards; undefined when compliant or not judged yet. */
-  over: { policy: number; approverName: string; violations: readonly StandardViolation[] } | undefined;
+  over:
+    | {
+        policy: number;
+        approverName: string;
+        segments: readonly SegmentEvaluation[];
+        violations: readonly StandardViolation[];
+        cheaper: ResultOf<typeof judgeChangeTicketStandard>['cheaperList'];
+      }
+    | undefined;
   /** Name of the approver; '' for none. */
   approverName: string;
   /** True when the enterprise requires approval regardless of the standards. */
@@ -38,7 +47,13 @@ export function useJudgedChange({ orderNo, changeReason, passengerNos, newFlight
       : undefined;
   const quoted = useCall(queryChangeOrderDetailGateway, body, { live: true });
   const judged = useCall(judgeChangeTicketStandard, body, { staleTime: 0, quiet: true });
-  const { policy, evaluation, approverName = '', needsApproval = false } = judged.data ?? {};
+  const {
+    policy,
+    evaluation,
+    approverName = '',
+    needsApproval = false,
+    cheaperList = [],
+  } = judged.data ?? {};
   return {
     quote: body && (quoted.data?.quote ?? undefined),
     isQuoting: body !== undefined && quoted.isFetching,
@@ -49,7 +64,9 @@ export function useJudgedChange({ orderNo, changeReason, passengerNos, newFlight
         : {
             policy,
             approverName,
+            segments: evaluation?.segments.filter(({ violations }) => violations.length > 0) ?? [],
             violations: evaluation?.segments.flatMap(({ violations }) => violations) ?? [],
+            cheaper: cheaperList,
           },
     approverName,
     needsApproval,

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { FlightItinerary, LocalDate, OrderPassenger, Voyage } from '../flight-booking/booking';
 import { payorder } from '../payment/payment';
 import { OverPolicy, StandardEvaluation } from '../travel-standard/shapes';
+import { CheaperFare } from '../travel-standard/standards';
 import { OBJECT } from '../permission/objects';
 import { OptionalApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './after-sale';
 import { OrderStatus, TicketStatus } from './list';
@@ -262,6 +263,8 @@ export const judgeChangeTicketStandard = call({
   result: v.object({
     evaluation: v.nullable(StandardEvaluation),
     policy: v.nullable(OverPolicy),
+    /** Flights to choose in place. */
+    cheaperList: v.array(CheaperFare),
     /** True when the enterprise requires approval beforehand, regardless of the standards. */
     needsApproval: v.boolean(),
     /** Name of the approver according to the flow; empty where no approver is left. */

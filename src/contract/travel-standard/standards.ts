@@ -69,7 +69,7 @@ export const queryStandardOverReason = call({
 });
 
 /** A cheaper fare within the lowest-fare rule, the cheapest of its flight. */
-const CheaperFare = v.object({
+export const CheaperFare = v.object({
   segmentNo: v.number(),
   flightNo: v.string(),
   takeOffTime: v.string(),

@@ -5,7 +5,7 @@ import { closedAirlines } from '../../airline-agreement/closed-airlines';
 import { findOffers } from '../../flight-offers/offer';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/http/implement';
-import { judge } from '../../travel-standard/judge';
+import { judge, type Judgement } from '../../travel-standard/judge';
 import { completePassengers } from '../../travellers/complete-passengers';
 import { foreseenApprovers } from '../flow/foreseen';
 import { peopleOf } from './over-choice';
@@ -28,16 +28,23 @@ export async function judgeBooking(
     evaluation,
     policy,
     approverName: await foreseenApprovers(context, { applyType: APPLY_TYPE.overStandard, choice }),
-    cheaperList: cheaper().flatMap(({ segmentNo, selected, fares }) =>
-      fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
-        segmentNo,
-        flightNo,
-        takeOffTime,
-        cabinCode,
-        policyId,
-        salePrice,
-        saving: selected.salePrice - salePrice,
-      })),
-    ),
+    cheaperList: cheaperFares(cheaper()),
   };
+}
+
+/** Cheaper flights of a judged choice, as calls return them. */
+export function cheaperFares(
+  found: ReturnType<Judgement['cheaper']>,
+): ResultOf<typeof judgeBookingStandard>['cheaperList'] {
+  return found.flatMap(({ segmentNo, selected, fares }) =>
+    fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
+      segmentNo,
+      flightNo,
+      takeOffTime,
+      cabinCode,
+      policyId,
+      salePrice,
+      saving: selected.salePrice - salePrice,
+    })),
+  );
 }

@@ -14,6 +14,7 @@ import {
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import { cheaperFares } from '../../approval/submission/judge-booking';
 import { peopleOf } from '../../approval/submission/over-choice';
 import { foreseenApprovers } from '../../approval/flow/foreseen';
 import { atOneMoment } from '../../db/transaction';
@@ -59,10 +60,10 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
       const { order, ...changing } = await findChangeableOrder(deps, context, body);
       const plan = await planChange(deps, context, changing, body);
       if (order.travel_type === TRAVEL_TYPE.personal)
-        return { evaluation: null, policy: null, needsApproval: false, approverName: '' };
+        return { evaluation: null, policy: null, cheaperList: [], needsApproval: false, approverName: '' };
       const parameters = await deps.parameters(db, caller.enterpriseNum, now);
       const judging = { supplier: deps.supplier, parameters, db, caller, now };
-      const { evaluation, policy } = await judge(judging, plan.offers, plan.passengers);
+      const { evaluation, policy, cheaper } = await judge(judging, plan.offers, plan.passengers);
       const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
       const choice = {
         voyages: voyagesOf(body.newFlights),
@@ -71,7 +72,13 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
       };
       const applyType = policy === null ? APPLY_TYPE.change : APPLY_TYPE.changeOverStandard;
       const approverName = await foreseenApprovers(context, { applyType, choice });
-      return { evaluation, policy, needsApproval, approverName };
+      return {
+        evaluation,
+        policy,
+        cheaperList: cheaperFares(cheaper()).filter(isChangeableTo(changing, body)),
+        needsApproval,
+        approverName,
+      };
     }),
 
     implement(submitChangeOverStandardApprovalAuto, (context, body) => submit(context, body, 'overStandard')),
@@ -123,6 +130,20 @@ async function findChangeableOrder(
     }),
   };
 }
+
+/** Returns whether a fare may replace a flight of the order: of any carrier only where the ticket is transferable. */
+const isChangeableTo =
+  (
+    { detail, reason }: Pick<ChangeableOrder, 'detail' | 'reason'>,
+    { newFlights }: Pick<ParsedBodyOf<typeof judgeChangeTicketStandard>, 'newFlights'>,
+  ) =>
+  ({ segmentNo, flightNo }: { segmentNo: number; flightNo: string }): boolean => {
+    // for the carrier's cause the new flights cost nothing
+    if (!reason.isVoluntary) return false;
+    const old = newFlights.find((flight) => flight.segmentNo === segmentNo)?.oldSegmentNo;
+    const segment = detail.segments.find((one) => one.segmentNo === old);
+    return segment !== undefined && (segment.transferable || flightNo.startsWith(segment.carrierCode));
+  };
 
 /** Throws changeUnknown for an order that is no change, and orderUnknown for one outside the caller's scope. */
 async function checkIsChange(

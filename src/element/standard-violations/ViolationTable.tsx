@@ -1,27 +1,31 @@
-import type { StandardViolation } from '../../../src/contract/travel-standard/shapes';
-import { amountTexts } from '../../../src/domain/texts/amounts/texts';
-import { useSheet } from '../../../src/ui/tokens/root';
-import { useTexts } from '../../../src/ui/texts/use-texts';
-import css from './standards.css?inline';
-import { flightStandardTexts } from './texts';
-import { violationKey } from './violations';
+import type { StandardViolation } from '../../contract/travel-standard/shapes';
+import { amountTexts } from '../../domain/texts/amounts/texts';
+import { useSheet } from '../../ui/tokens/root';
+import { useTexts } from '../../ui/texts/use-texts';
+import css from './violations.css?inline';
+import { violationTexts } from './texts';
+import { violationKey } from './violation-key';
 
 interface Props {
   /** Accessible name of the table. */
   label: string;
   violations: readonly StandardViolation[];
+  /** Flight shown in the caption where several tables follow each other. */
+  flightNo?: string | undefined;
   /** Names the travellers, as other travellers' standards are kept. */
   named?: boolean;
 }
 
 /** Table of violated rules with thresholds and actual values. */
-export function ViolationTable({ label, violations, named = false }: Props) {
+export function ViolationTable({ label, violations, flightNo, named = false }: Props) {
   useSheet(css);
-  const t = useTexts(flightStandardTexts);
+  const t = useTexts(violationTexts);
   const { list } = useTexts(amountTexts);
   return (
-    <table className="fb-violations">
-      <caption className="tp-visually-hidden">{label}</caption>
+    <table className="tp-violations">
+      <caption className={flightNo === undefined ? 'tp-visually-hidden' : undefined}>
+        {flightNo === undefined ? label : flightNo}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t.rule}</th>
@@ -36,12 +40,12 @@ export function ViolationTable({ label, violations, named = false }: Props) {
             <tr key={violationKey(violation)}>
               <th scope="row">
                 {t.ruleName(violation.rule)}
-                {named && <span className="fb-violation-names">{list(violation.passengerNames)}</span>}
+                {named && <span className="tp-violation-names">{list(violation.passengerNames)}</span>}
               </th>
               <td>{t.threshold(violation)}</td>
               <td>
                 <strong>{t.actual(violation)}</strong>
-                {lowest && <span className="fb-violation-lowest">{t.lowest(lowest)}</span>}
+                {lowest && <span className="tp-violation-lowest">{t.lowest(lowest)}</span>}
               </td>
             </tr>
           );

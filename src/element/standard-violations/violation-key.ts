@@ -1,0 +1,5 @@
+import type { StandardViolation } from '../../contract/travel-standard/shapes';
+
+/** Key of a violation: its segment and rule. */
+export const violationKey = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>): string =>
+  `${segmentNo}-${rule}`;
