@@ -39,9 +39,7 @@ export function ApprovalPath({
           <li key={stepNo} aria-current={isPending && isCurrent ? 'step' : undefined}>
             <p className="al-step">
               <strong>{stepName}</strong>
-              {tasks.filter(({ isPast, isAdded }) => !isPast && !isAdded).length > 1 && (
-                <span className="al-hint">{modes.mode(mode)}</span>
-              )}
+              {decidersOf(tasks).length > 1 && <span className="al-hint">{modes.mode(mode)}</span>}
               {limit && <span className="al-hint">{t.limited(limit)}</span>}
             </p>
             <ul className="al-tasks">
@@ -61,6 +59,13 @@ export function ApprovalPath({
     </div>
   );
 }
+
+/** Approvers by whom a step is decided: not those who passed it on, were replaced, or were added by another. */
+const decidersOf = (tasks: readonly ApprovalTask[]) =>
+  tasks.filter(
+    ({ isPast, isAdded, taskState }) =>
+      !isPast && !isAdded && taskState !== 'transferred' && taskState !== 'replaced',
+  );
 
 function Task({ task }: { task: ApprovalTask }) {
   const t = useTexts(approvalListTexts);

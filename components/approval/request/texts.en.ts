@@ -18,6 +18,7 @@ export default {
   former: 'Former requests',
   formerFailed: 'The former requests could not be loaded. Please try again.',
   noFormer: 'You have made no trip requests yet',
+  unchanged: 'Nothing has been changed yet.',
   withinTolerance: 'The change is within the tolerance and takes effect once it is submitted.',
   beyondTolerance: (parts) =>
     `Beyond the tolerance: ${parts}. The change needs an approval; until then the request stands as it was approved.`,

@@ -20,6 +20,7 @@ const chinese = {
   former: '历史申请',
   formerFailed: '历史申请读取失败，请重试',
   noFormer: '还没有提交过出差申请或行前申请',
+  unchanged: '尚未变更申请内容。',
   withinTolerance: '变更在容差范围内，提交后立即生效。',
   beyondTolerance: (parts: string) => `${parts}的变更超出容差范围，提交后须重新审批；通过前仍按原申请执行。`,
   tolerance: (percent: number, days: number) =>

@@ -236,6 +236,7 @@ describe('a change of a trip that was agreed to', () => {
     await act.sees('变更出差申请');
     expect(act.text()).not.to.include('行前申请');
     await hasPurpose(act);
+    await act.sees('尚未变更申请内容');
     setValue(fieldOfLeg(element, 0, '预算') as HTMLInputElement, '11000');
     await act.sees('变更在容差范围内，提交后立即生效');
     await act.sees('容差：预算上浮不超过10%，起止日期变动不超过1天');

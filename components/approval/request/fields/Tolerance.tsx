@@ -16,10 +16,15 @@ export function Tolerance({ agreed, content, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const parts = useTexts(tripPartTexts);
   const { list } = useTexts(amountTexts);
-  const beyond = changesBeyondTolerance(agreed, content, tolerance);
+  const changes = tripDifferences(agreed, content, tolerance);
+  const beyond = changes.filter(({ isBeyond }) => isBeyond).map(({ part }) => part);
   return (
     <div className="tr-tolerance" role="status">
-      {beyond.length === 0 ? t.withinTolerance : t.beyondTolerance(list(beyond.map(parts.part)))}
+      {changes.length === 0
+        ? t.unchanged
+        : beyond.length === 0
+          ? t.withinTolerance
+          : t.beyondTolerance(list(beyond.map(parts.part)))}
       <p className="tr-hint">
         {tolerance === null ? t.noTolerance : t.tolerance(tolerance.budgetPercent, tolerance.days)}
       </p>
