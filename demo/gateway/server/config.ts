@@ -39,8 +39,8 @@ export interface GatewayConfig {
   /** Address of the gateway as payers and the cashier see it; no trailing slash. */
   publicUrl: string;
   cashierUrl: string;
-  /** Base address of the server-side site whose pages the portal frames; no trailing slash. */
-  serverSiteUrl: string;
+  /** Base address of the server-side site whose pages the portal frames, without trailing slash; undefined: none. */
+  serverSiteUrl?: string | undefined;
   /** Origins, besides the server-side site's, whose pages the portal may frame. */
   frameOrigins: readonly string[];
   /** Shared with the cashier. */
@@ -210,7 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
-      serverSiteUrl: env.SERVER_SITE_URL ?? `http://localhost:${env.PORT + 4}`,
+      serverSiteUrl: env.SERVER_SITE_URL ?? (isServer ? undefined : `http://localhost:${env.PORT + 4}`),
       frameOrigins: env.FRAME_ORIGINS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),

@@ -190,8 +190,8 @@ export const SETTINGS = {
   ),
   SERVER_SITE_URL: setting(
     v.optional(url),
-    'Address of the server-side site, whose pages the portal may frame',
-    '`http://localhost:` and `PORT` + 4',
+    'Address of the server-side site, whose pages the portal may frame. Without one no menu leads there',
+    'none with `DATABASE_URL`, else `http://localhost:` and `PORT` + 4',
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
   AGENCY_DIR: setting(

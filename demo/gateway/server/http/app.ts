@@ -170,7 +170,11 @@ const CALL_HEADERS = [REQUEST_ID_HEADER, 'clientinfo', 'clienttype', 'entno', 's
 const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
-  frameSrc: ["'self'", new URL(serverSiteUrl).origin, ...frameOrigins],
+  frameSrc: [
+    "'self'",
+    ...(serverSiteUrl === undefined ? [] : [new URL(serverSiteUrl).origin]),
+    ...frameOrigins,
+  ],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
