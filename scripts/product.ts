@@ -120,7 +120,7 @@ function originsOf({ port, env = {} }: SiteOptions) {
 export function startPortal(options: ProductOptions): Promise<Servers> {
   const { database, log } = options;
   const config = configOf(options);
-  return startGateway(database ? { ...config, database } : config, log);
+  return startGateway(database ? { ...config, database } : config, { stream: log });
 }
 
 /** On a database server the addresses of the demo are no defaults: such a gateway must name its own cashier. */
@@ -131,6 +131,8 @@ function configOf({ port, logLevel = 'warn', env = {} }: ProductOptions): Server
   return readConfig({
     PORT: String(port),
     LOG_LEVEL: logLevel,
+    // no balancer waits for Ctrl+C
+    DRAIN_MS: '0',
     PORTAL_DIR: absolute('demo/portal'),
     AGENCY_DIR: absolute('demo/agency'),
     ELEMENTS_DIR: absolute('dist/elements'),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AREAS } from './areas';
 import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/jobs/background';
@@ -6,6 +7,7 @@ import { postNotice } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
+import { awaitServer, explainServerError } from './db/await-server';
 import { explainFolderError } from './db/data-folder';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { openEmbedded, openServer, type Database } from './db/database';
@@ -15,6 +17,7 @@ import { sealFormerSecrets } from './login/partners/secrets';
 import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
+import { createProcessLog, type ProcessLog } from './server/process-log';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -33,11 +36,19 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Replaces the standard output of the log. */
+  stream?: LogStream | undefined;
+  processLog?: ProcessLog;
+}
+
 /**
- * Opens and migrates the database and starts listening: the gateway, its sweeper, and in the demo the cashier. `log`
- * replaces the standard output.
+ * Opens and migrates the database and starts listening: the gateway, its sweeper, and in the demo the cashier.
  */
-export async function startGateway(config: ServerConfig, log?: LogStream): Promise<RunningGateway> {
+export async function startGateway(
+  config: ServerConfig,
+  { stream: log, processLog = createProcessLog('text') }: StartOptions = {},
+): Promise<RunningGateway> {
   const clock = () => new Date();
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let agency: typeof app;
@@ -53,6 +64,10 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       : await openEmbedded(config.database.folder);
   const { db, reads, copy } = database;
   try {
+    if ('url' in config.database) {
+      const onWait = (err: unknown) => processLog.warn({ msg: 'waiting for the database', err });
+      await awaitServer(db, { withinMs: config.databaseWaitMs, onWait });
+    }
     await updateDatabase(db);
     await inTransaction(db, (tx) => sealFormerSecrets(tx, config.gateway));
     const supplier = createEmbeddedSupplier();
@@ -69,8 +84,9 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const { agencyPort, agencyHost } = config;
+    const draining = { isDraining: false };
     const build = (side: Side | undefined) =>
-      buildGateway({ db, reads, copy, clock, ...given, background, logger, side });
+      buildGateway({ db, reads, copy, clock, ...given, background, logger, side, draining });
     const gateway = await build(agencyPort === undefined ? undefined : 'public');
     app = gateway;
     if (agencyPort !== undefined) agency = await build('agency');
@@ -90,6 +106,8 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       ...(agencyAddress === undefined ? {} : { agency: agencyAddress }),
       ...(cashier ? { cashier: cashier.address } : {}),
       async stop() {
+        draining.isDraining = true;
+        await pause(config.drainMs);
         await Promise.all([
           closeWithin(gateway, config.shutdownGraceMs),
           agencyApp && closeWithin(agencyApp, config.shutdownGraceMs),
@@ -103,7 +121,9 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     await Promise.all([app?.close(), agency?.close(), cashier?.app.close()]);
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
-    throw 'folder' in config.database ? explainFolderError(config.database.folder, error) : error;
+    throw 'folder' in config.database
+      ? explainFolderError(config.database.folder, error)
+      : explainServerError(error);
   }
 }
 

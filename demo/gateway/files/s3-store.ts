@@ -12,6 +12,9 @@ export interface S3Settings extends S3Account {
 /** Time without any traffic after which the store counts as unavailable. */
 const SILENCE_MS = 20_000;
 
+/** Status of a store without space, as MinIO answers it. */
+const INSUFFICIENT_STORAGE = 507;
+
 /** Stores files in a bucket of an S3-compatible store, by their number. */
 export function createS3Store({ url, ...account }: S3Settings): FileStore {
   async function ask(
@@ -44,7 +47,8 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
     const { statusCode = 0 } = answer;
     if (statusCode >= 200 && statusCode < 300) return answer;
     answer.resume();
-    throw new Error(`The file store answered ${method} with ${statusCode}`);
+    const refused = new Error(`The file store answered ${method} with ${statusCode}`);
+    throw statusCode === INSUFFICIENT_STORAGE ? Object.assign(refused, { code: 'ENOSPC' }) : refused;
   }
 
   const done = async (answer: Promise<IncomingMessage>) => void (await answer).resume();

@@ -132,12 +132,16 @@ export interface ServerConfig {
   databaseCopyUrl: string | undefined;
   /** Connections to a database server, without those of heavy reads. */
   databaseConnections: number;
+  /** Time in ms that a start waits for a database server to answer. */
+  databaseWaitMs: number;
   /** Timeout of a heavy read's statement on a database server; ms. */
   heavyReadTimeoutMs: number;
   demoData: boolean;
   logLevel: string;
   /** Longest text in the log, in characters. */
   logTextLimit: number;
+  /** Time in ms after the process is told to stop in which it still serves, but is no longer ready. */
+  drainMs: number;
   /** Time in ms for running calls to end after the process is told to stop. */
   shutdownGraceMs: number;
   gateway: GatewayConfig;
@@ -187,10 +191,12 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
     databaseCopyUrl: env.DATABASE_COPY_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseWaitMs: env.DATABASE_WAIT_MS,
     heavyReadTimeoutMs: env.HEAVY_READ_TIMEOUT_MS,
     demoData,
     logLevel: env.LOG_LEVEL,
     logTextLimit: env.LOG_TEXT_LIMIT,
+    drainMs: env.DRAIN_MS,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     gateway: {
       heavyReads: {

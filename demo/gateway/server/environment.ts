@@ -67,6 +67,10 @@ export const SETTINGS = {
     'URL of a PostgreSQL server that follows that of `DATABASE_URL` (streaming replication). Reports, including heavy ones, are read from it and lag as it does',
     'reports are read from `DATABASE_URL`',
   ),
+  DATABASE_WAIT_MS: setting(
+    v.optional(count, '30000'),
+    'Time that a start waits for a server that does not answer yet, in milliseconds; then it ends and says so',
+  ),
   DATA_DIR: setting(
     v.optional(v.string(), './data'),
     'Folder of the embedded database, for one process; on a volume of several machines, its file system must show new files to all of them at once',
@@ -316,6 +320,14 @@ export const SETTINGS = {
   STREAM_HEARTBEAT_MS: setting(
     v.optional(count, '15000'),
     'Pause between heartbeats of a stream, in milliseconds',
+  ),
+  DRAIN_MS: setting(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '1000'),
+    'Time after SIGTERM in which `/health/ready` already answers 503 and calls still succeed, in milliseconds: longer than a balancer takes to notice',
+  ),
+  LOG_FORMAT: setting(
+    v.optional(v.picklist(['json', 'text']), 'json'),
+    '`json`: every line of the process is an entry. `text` is for reading at a terminal',
   ),
   LOG_LEVEL: setting(
     v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),

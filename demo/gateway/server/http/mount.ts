@@ -4,6 +4,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Background } from '../jobs/background';
 import { withScopeOf, type Caller } from './caller';
 import type { Database } from '../../db/database';
+import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import { inTransaction } from '../../db/transaction';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import { deviceOf } from './device';
@@ -103,11 +104,20 @@ async function serve(
     const answered = await answer(host, implementation, request, reply, outcome);
     return answered instanceof PreparedResult ? sendPrepared(answered, request, reply) : answered;
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    outcome.code = error.code;
-    void reply.code(statusOf(error));
-    return refusal(error);
+    const fault = error instanceof Fault ? error : faultOfFullDisk(error, request);
+    if (fault === undefined) throw error;
+    outcome.code = fault.code;
+    void reply.code(statusOf(fault));
+    return refusal(fault);
   }
+}
+
+/** A full disk is told as such: the transaction was rolled back, and a repetition does not make room. */
+function faultOfFullDisk(error: unknown, { log }: FastifyRequest): Fault | undefined {
+  const full = fullPlaceOf(error);
+  if (full === undefined) return undefined;
+  log.error({ err: error, full }, DISK_FULL);
+  return new Fault('storageFull');
 }
 
 /** Order of checks of every call: authentication, permission, body (parsed by the handler), result. */

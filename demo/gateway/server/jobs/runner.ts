@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/database';
+import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import type { Background } from './background';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import type { Job, JobParts } from './job';
@@ -58,7 +59,9 @@ export function createJobRunner({
     if (ran === undefined) return false;
     if (ran.failure !== undefined) {
       const { error, ...failed } = ran.failure;
-      log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
+      const full = fullPlaceOf(error);
+      const told = { err: error, job: job.kind, ...failed, ...(full !== undefined && { full }) };
+      log.error(told, full === undefined ? 'a job failed' : `a job failed: ${DISK_FULL}`);
       if (job.retry?.holdsUpOthers?.(error) === true) return false;
     }
     if (job.breathMs !== undefined) await pause(job.breathMs);

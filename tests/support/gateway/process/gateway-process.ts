@@ -14,6 +14,8 @@ import type { Answer } from '../harness';
 export interface GatewayProcess {
   /** Address without trailing slash. */
   readonly address: string;
+  /** Lines of both outputs so far. */
+  readonly said: readonly string[];
   send<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -40,6 +42,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
       PORT: '0',
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',
+      DRAIN_MS: '0',
       USER_CALLS_PER_MINUTE: '1000000',
       PASSWORD_MEMORY_KIB: '8',
       PASSWORD_PASSES: '1',
@@ -58,14 +61,15 @@ export async function startGatewayProcess(environment: Record<string, string>): 
   const address = await new Promise<string>((resolve, reject) => {
     void ended.then(() => reject(new Error(`The gateway did not start:\n${said.join('\n')}`)));
     createInterface(child.stdout).on('line', (line) => {
-      const listening = /^Gateway (\S+)/.exec(line)?.[1];
+      said.push(line);
+      const listening = /"gateway":"([^"]+)"/.exec(line)?.[1];
       if (listening !== undefined) resolve(listening);
-      else said.push(line);
     });
   });
 
   const gateway: GatewayProcess = {
     address,
+    said,
     async send(call, body, { as, requestId = crypto.randomUUID() } = {}) {
       const response = await fetch(address + call.path, {
         method: 'POST',
