@@ -18,6 +18,8 @@ import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
 import { createProcessLog, type ProcessLog } from './server/process-log';
+import { serveMetrics, type MetricsServer } from './server/metrics/serve';
+import { startTraces } from './server/traces/trace';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -32,6 +34,8 @@ export interface RunningGateway {
   agency?: string;
   /** Address of the demo's cashier; absent on a database server. */
   cashier?: string;
+  /** Address of the metrics, where they are served. */
+  metrics?: string;
   /** Waits for running requests within the configured grace period, then closes the database. */
   stop(): Promise<void>;
 }
@@ -50,9 +54,11 @@ export async function startGateway(
   { stream: log, processLog = createProcessLog('text') }: StartOptions = {},
 ): Promise<RunningGateway> {
   const clock = () => new Date();
+  const stopTraces = await startTraces(process.env);
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
+  let metrics: MetricsServer | undefined;
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
@@ -97,6 +103,10 @@ export async function startGateway(
     const agencyAddress =
       agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: agencyHost });
     cashier = await startCashier(config, db, log);
+    if (config.metrics !== undefined) {
+      const kinds = AREAS.flatMap(({ jobs: ofArea = [] }) => ofArea.map(({ kind }) => kind));
+      metrics = await serveMetrics(config.metrics, { db, pools: database.pools, kinds, log: gateway.log });
+    }
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given), background },
       SWEEP_PAUSE_MS,
@@ -105,6 +115,7 @@ export async function startGateway(
       gateway: address,
       ...(agencyAddress === undefined ? {} : { agency: agencyAddress }),
       ...(cashier ? { cashier: cashier.address } : {}),
+      ...(metrics ? { metrics: metrics.address } : {}),
       async stop() {
         draining.isDraining = true;
         await pause(config.drainMs);
@@ -114,11 +125,14 @@ export async function startGateway(
           cashier && closeWithin(cashier.app, config.shutdownGraceMs),
           sweeper.stop(),
         ]);
+        // until the end, because the last minutes matter to an alert
+        await metrics?.stop();
         await database.close();
+        await stopTraces();
       },
     };
   } catch (error) {
-    await Promise.all([app?.close(), agency?.close(), cashier?.app.close()]);
+    await Promise.all([app?.close(), agency?.close(), cashier?.app.close(), metrics?.stop()]);
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
     throw 'folder' in config.database

@@ -136,6 +136,8 @@ export interface ServerConfig {
   databaseWaitMs: number;
   /** Timeout of a heavy read's statement on a database server; ms. */
   heavyReadTimeoutMs: number;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   demoData: boolean;
   logLevel: string;
   /** Longest text in the log, in characters. */
@@ -193,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     databaseConnections: env.DATABASE_CONNECTIONS,
     databaseWaitMs: env.DATABASE_WAIT_MS,
     heavyReadTimeoutMs: env.HEAVY_READ_TIMEOUT_MS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     demoData,
     logLevel: env.LOG_LEVEL,
     logTextLimit: env.LOG_TEXT_LIMIT,

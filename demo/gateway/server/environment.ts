@@ -329,6 +329,15 @@ export const SETTINGS = {
     v.optional(v.picklist(['json', 'text']), 'json'),
     '`json`: every line of the process is an entry. `text` is for reading at a terminal',
   ),
+  METRICS_PORT: setting(
+    v.optional(port),
+    'Port for metrics in the text format of Prometheus, at `/metrics`. Only the monitoring should reach it',
+    'none: no metrics are served',
+  ),
+  METRICS_HOST: setting(
+    v.optional(v.string(), '127.0.0.1'),
+    'Address that the gateway listens on for `METRICS_PORT`',
+  ),
   LOG_LEVEL: setting(
     v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
     'Minimum level of log entries',

@@ -55,10 +55,8 @@ describe('the output of a gateway process', { skip: TEST_DATABASE !== 'postgres'
     });
     await fetch(`${gateway.address}/health/ready`);
     const stopped = gateway.stop();
-    // the signal takes a moment to arrive
-    let last = 200;
-    while (last === 200) last = (await fetch(`${gateway.address}/health/ready`)).status;
-    assert.equal(last, 503);
+    await gateway.says('the gateway stops');
+    assert.equal((await fetch(`${gateway.address}/health/ready`)).status, 503);
     assert.equal((await fetch(`${gateway.address}/health/live`)).status, 200);
     assert.equal(await stopped, 0);
     const entries = entriesOf(gateway.said);

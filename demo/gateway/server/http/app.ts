@@ -27,6 +27,8 @@ import { Fault } from './fault';
 import { createHeavyReads } from '../limits/heavy-reads';
 import { ICON_PATH, STYLE, STYLE_PATH } from '../pages/html';
 import { mountCalls, type Host } from './mount';
+import { countCalls } from '../metrics/calls';
+import { diskFull } from '../metrics/measures';
 import { mountFramedElements } from '../pages/framed-elements';
 import { mountStatic, sendPage } from '../pages/static';
 import { createUserLimit } from '../limits/user-limit';
@@ -99,6 +101,7 @@ export async function buildApp({
   tellRequests(app);
   answerFailures(app, config);
   logResponses(app);
+  countCalls(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -194,6 +197,7 @@ function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
     const full = fullPlaceOf(error);
     if (full !== undefined) {
       request.log.error({ err: error, req: request, full }, DISK_FULL);
+      diskFull.inc({ store: full });
       reply.code(INSUFFICIENT_STORAGE).type('application/json; charset=utf-8');
       return reply.send(refusal(new Fault('storageFull')));
     }

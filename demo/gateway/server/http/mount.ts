@@ -25,6 +25,9 @@ import {
   type OperatorImplementation,
   type AnyImplementation,
 } from './operator';
+import { namesOfCalls } from '../metrics/calls';
+import { diskFull } from '../metrics/measures';
+import { traced } from '../traces/trace';
 import { pageHostOf } from './page-host';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
@@ -83,11 +86,18 @@ export function mountCalls(
 }
 
 function mountEach(app: FastifyInstance, host: Host, implementations: readonly AnyImplementation[]): void {
+  const names = namesOfCalls(implementations.map(({ call }) => call.path));
   for (const implementation of implementations) {
     const { path, method = 'POST' } = implementation.call;
+    const name = names.get(path) ?? path;
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      serve(host, implementation, request, reply);
-    for (const url of [path, `${path}.json`]) app.route({ method, url, handler });
+      traced({ name, kind: 'server', headers: request.headers }, async (note) => {
+        const answer = await serve(host, implementation, request, reply);
+        note({ 'gateway.code': request.outcome?.code ?? '', 'gateway.request_id': request.id });
+        return answer;
+      });
+    const config = { callName: name };
+    for (const url of [path, `${path}.json`]) app.route({ method, url, handler, config });
   }
 }
 
@@ -117,6 +127,7 @@ function faultOfFullDisk(error: unknown, { log }: FastifyRequest): Fault | undef
   const full = fullPlaceOf(error);
   if (full === undefined) return undefined;
   log.error({ err: error, full }, DISK_FULL);
+  diskFull.inc({ store: full });
   return new Fault('storageFull');
 }
 

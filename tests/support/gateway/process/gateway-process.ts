@@ -16,6 +16,8 @@ export interface GatewayProcess {
   readonly address: string;
   /** Lines of both outputs so far. */
   readonly said: readonly string[];
+  /** Resolves once a line of the standard output contains the text. */
+  says(text: string): Promise<void>;
   send<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -57,10 +59,11 @@ export async function startGatewayProcess(environment: Record<string, string>): 
   });
   const ended = once(child, 'exit');
   const said: string[] = [];
+  const output = createInterface(child.stdout);
   createInterface(child.stderr).on('line', (line) => said.push(line));
   const address = await new Promise<string>((resolve, reject) => {
     void ended.then(() => reject(new Error(`The gateway did not start:\n${said.join('\n')}`)));
-    createInterface(child.stdout).on('line', (line) => {
+    output.on('line', (line: string) => {
       said.push(line);
       const listening = /"gateway":"([^"]+)"/.exec(line)?.[1];
       if (listening !== undefined) resolve(listening);
@@ -70,6 +73,10 @@ export async function startGatewayProcess(environment: Record<string, string>): 
   const gateway: GatewayProcess = {
     address,
     said,
+    async says(text) {
+      const lines = () => said.some((line) => line.includes(text));
+      while (!lines()) await once(output, 'line');
+    },
     async send(call, body, { as, requestId = crypto.randomUUID() } = {}) {
       const response = await fetch(address + call.path, {
         method: 'POST',
