@@ -51,13 +51,12 @@ export async function serveMetrics(
 /** Measures that are read when they are asked for. */
 function measuresOf({ db, pools, kinds, log }: MetricsParts): Registry {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
+  const connections = new Gauge({
     name: 'gateway_database_connections',
     help: 'Connections to the database by pool: used, idle, and requests waiting for one',
     labelNames: ['pool', 'state'],
-    registers,
+    registers: [],
     collect() {
       for (const { name, pool } of pools) {
         this.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
@@ -66,6 +65,7 @@ function measuresOf({ db, pools, kinds, log }: MetricsParts): Registry {
       }
     },
   });
+  registry.registerMetric(connections);
   addDatabaseGauges(registry, { db, kinds, log });
   return registry;
 }

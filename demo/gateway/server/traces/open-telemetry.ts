@@ -1,14 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { Notes, Piece } from './trace';
-
-export interface Tracing {
-  span<T>(piece: Piece, work: (note: (notes: Notes) => void) => Promise<T>): Promise<T>;
-  query(name: string, ms: number, isFailed: boolean): void;
-  headers(): Record<string, string>;
-  stop(): Promise<void>;
-}
+import type { Spans } from './spans';
 
 const NAME = 'travel-portal-gateway';
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
@@ -22,7 +15,7 @@ const DEFAULTS = {
 };
 
 /** Starts the SDK of OpenTelemetry with its standard variables. */
-export function openTelemetry(env: NodeJS.ProcessEnv): Tracing {
+export function openTelemetry(env: NodeJS.ProcessEnv): Spans {
   for (const [name, value] of Object.entries(DEFAULTS)) env[name] ??= value;
   const sdk = new NodeSDK({ instrumentations: [] });
   sdk.start();

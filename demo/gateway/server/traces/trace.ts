@@ -1,21 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Tracing } from './open-telemetry';
-
-/** Values of a span: names and codes, never data of persons. */
-export type Notes = Readonly<Record<string, string | number>>;
-
-export interface Piece {
-  name: string;
-  /** `server`: a call from outside. `client`: a request to a service. `internal`: a job. */
-  kind: 'server' | 'client' | 'internal';
-  /** Headers of the request that began it. */
-  headers?: IncomingHttpHeaders;
-}
+import type { Notes, Piece, Spans } from './spans';
 
 /** The variables of OpenTelemetry that ask for traces. */
 const ASKED = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_TRACES_EXPORTER'];
 
-let tracing: Tracing | undefined;
+let tracing: Spans | undefined;
 
 /**
  * Starts sending traces if the environment asks for them; nothing of OpenTelemetry is loaded otherwise. Returns a
