@@ -4,6 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID_HEADER } from '../../../../src/contract/envelope';
 import type { TrustedProxies } from './client-address';
+import { hashRequestId } from './sealed-answer';
 
 /** Header with the number of a request, from the proxy and in the answer. */
 export const REQUEST_NUMBER_HEADER = 'x-request-id';
@@ -35,14 +36,18 @@ function trustOf(proxies: TrustedProxies): (address: string) => boolean {
   return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
+/** Characters of the hash of an intent that are logged; the column `request_hash` of `answered_request` begins so. */
+const INTENT_LENGTH = 16;
+
 /**
- * Puts the client's address, and the element's number of the intent, in every line of a request's log, and answers with
- * the request's number.
+ * Puts the client's address, and the intent that a request is an attempt at, in every line of its log, and answers with
+ * the request's number. The intent's id itself opens stored answers, so the log has the beginning of its hash.
  */
 export function tellRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { [REQUEST_ID_HEADER]: intent } = request.headers;
-    request.log = request.log.child({ ip: request.ip, requestid: sentNumber(intent) });
+    const id = sentNumber(request.headers[REQUEST_ID_HEADER]);
+    const intent = id === undefined ? undefined : hashRequestId(id).slice(0, INTENT_LENGTH);
+    request.log = request.log.child({ ip: request.ip, intent });
     reply.log = request.log;
     void reply.header(REQUEST_NUMBER_HEADER, request.id);
     done();

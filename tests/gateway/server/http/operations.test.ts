@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../../src/contract/flight-booking/booking';
 import { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { COMMON_FAULTS } from '../../../../src/contract/faults';
+import { hashRequestId } from '../../../../demo/gateway/server/http/sealed-answer';
 import { loggerOptions } from '../../../../demo/gateway/server/log';
 import { findVoyage, orderOf, self } from '../../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
@@ -11,7 +12,7 @@ import { startTestGateway, type TestGateway } from '../../../support/gateway/har
 interface Line {
   reqId?: string;
   ip?: string;
-  requestid?: string;
+  intent?: string;
   msg: string;
   full?: string;
 }
@@ -68,10 +69,10 @@ describe('a gateway in operation', () => {
     const trusted = await get('/health', '10.1.2.3', { ...sent, 'x-forwarded-for': '203.0.113.9' });
     assert.equal(trusted.headers['x-request-id'], 'proxy-number-1');
     assert.match(String(trusted.headers['access-control-expose-headers']), /x-request-id/);
-    const { reqId, ip, requestid } = lines.at(-1) ?? assert.fail();
+    const { reqId, ip, intent } = lines.at(-1) ?? assert.fail();
     assert.deepEqual(
-      { reqId, ip, requestid },
-      { reqId: 'proxy-number-1', ip: '203.0.113.9', requestid: 'intent-1' },
+      { reqId, ip, intent },
+      { reqId: 'proxy-number-1', ip: '203.0.113.9', intent: hashRequestId('intent-1').slice(0, 16) },
     );
     for (const [address, number] of [
       ['192.0.2.1', 'proxy-number-1'],
@@ -98,7 +99,7 @@ describe('a gateway in operation', () => {
     const { status, code, msg } = await gateway.send(createOrder, body, { as, requestId: 'booking-1' });
     assert.deepEqual({ status, code, msg }, { status: 200, ...COMMON_FAULTS.storageFull });
     const told = lines.find((line) => line.msg === 'the disk is full');
-    assert.deepEqual([told?.full, told?.requestid], ['database', 'booking-1']);
+    assert.deepEqual([told?.full, told?.intent], ['database', hashRequestId('booking-1').slice(0, 16)]);
     await gateway.ok(queryorderListOnPermission, {}, { as });
     await sql`drop trigger no_space on flight_order`.execute(gateway.db);
     assert.deepEqual(await count(), before);
