@@ -1,4 +1,4 @@
-import { readConfig } from '../demo/gateway/server/config';
+import { readConfig, type ServerConfig } from '../demo/gateway/server/config';
 import { DEMO_ACCOUNTS, DEMO_PARTNER, DEMO_PASSWORD, FURTHER_ACCOUNTS } from '../demo/gateway/seed/accounts';
 import type { LogStream } from '../demo/gateway/server/log';
 import { startGateway } from '../demo/gateway/start';
@@ -60,17 +60,37 @@ interface Servers {
   stop(): Promise<unknown>;
 }
 
+/** Parts of the product that run besides portal and agency portal. */
+export interface Parts {
+  /** Legacy page, partner page, server-side site and documentation, which show the demo's accounts. */
+  sites: boolean;
+  cashier: boolean;
+  developerPage: boolean;
+  accounts: boolean;
+}
+
+/** Parts that run with these settings: on a database server none of the demo unless it is asked for. */
+export function partsOf(options: ProductOptions): Parts {
+  const { demoData, cashierPort, gateway } = configOf(options);
+  return {
+    sites: demoData,
+    cashier: cashierPort !== undefined,
+    developerPage: gateway.developerPages,
+    accounts: demoData,
+  };
+}
+
 /**
  * Starts the whole product in one process: gateway with portal, legacy page, partner page, cashier, server-side site
  * and documentation.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const gateway = await startPortal(options);
-  const sites = await startSites(options);
+  const sites = partsOf(options).sites ? await startSites(options) : undefined;
   return {
     ...addressesOf(options),
     async stop() {
-      await sites.stop();
+      await sites?.stop();
       await gateway.stop();
     },
   };
@@ -97,29 +117,33 @@ function originsOf({ port, env = {} }: SiteOptions) {
 }
 
 /** Starts the gateway with the portal and the cashier. */
-export async function startPortal({
-  port,
-  database,
-  logLevel = 'warn',
-  log,
-  env = {},
-}: ProductOptions): Promise<Servers> {
+export function startPortal(options: ProductOptions): Promise<Servers> {
+  const { database, log } = options;
+  const config = configOf(options);
+  return startGateway(database ? { ...config, database } : config, { stream: log });
+}
+
+/** On a database server the addresses of the demo are no defaults: such a gateway must name its own cashier. */
+function configOf({ port, logLevel = 'warn', env = {} }: ProductOptions): ServerConfig {
   const { portal, legacy, partner, cashier, serverSite, docs } = originsOf({ port, env });
-  const config = readConfig({
+  const isServer = (env['DATABASE_URL'] ?? '') !== '';
+  const hasSites = !isServer || ['1', 'true'].includes(env['DEMO_DATA'] ?? '');
+  return readConfig({
     PORT: String(port),
     LOG_LEVEL: logLevel,
+    // no balancer waits for Ctrl+C
+    DRAIN_MS: '0',
     PORTAL_DIR: absolute('demo/portal'),
     AGENCY_DIR: absolute('demo/agency'),
     ELEMENTS_DIR: absolute('dist/elements'),
     CDN_DIR: absolute('dist/cdn'),
     PUBLIC_URL: portal,
-    CASHIER_URL: cashier,
-    SERVER_SITE_URL: serverSite,
+    ...(!isServer && { CASHIER_URL: cashier }),
+    ...(hasSites && { SERVER_SITE_URL: serverSite }),
     ...env,
     // origins from the environment are added to those of the demo's host pages
-    ALLOWED_ORIGINS: [legacy, partner, docs, env['ALLOWED_ORIGINS'] ?? ''].join(','),
+    ALLOWED_ORIGINS: [...(hasSites ? [legacy, partner, docs] : []), env['ALLOWED_ORIGINS'] ?? ''].join(','),
   });
-  return startGateway(database ? { ...config, database } : config, log);
 }
 
 /** Starts the pages around the portal. They hold no state of its gateway and survive its replacement. */

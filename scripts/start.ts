@@ -1,21 +1,27 @@
 import { rmSync } from 'node:fs';
-import { startProduct } from './product';
+import { partsOf, startProduct } from './product';
 import { buildForPages } from './suite-build';
 import { welcome } from './welcome';
 
 /** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` starts with fresh demo data. */
 const { PORT, DATA_DIR = 'data', ...env } = process.env;
-if (process.argv.includes('--reset')) rmSync(DATA_DIR, { recursive: true, force: true });
+const hasServer = (env['DATABASE_URL'] ?? '') !== '';
+if (process.argv.includes('--reset')) {
+  if (hasServer) {
+    // the folder may contain uploaded files of that database
+    console.error('--reset is for the embedded database. Drop the database of DATABASE_URL yourself.');
+    process.exit(1);
+  }
+  rmSync(DATA_DIR, { recursive: true, force: true });
+}
 
 if (!process.argv.includes('--no-build')) {
   console.log('Building the elements …');
   await buildForPages();
 }
-const product = await startProduct({
-  port: Number(PORT ?? 4000),
-  env: { ...defined(env), DATA_DIR },
-}).catch(explain);
-console.log(welcome(product, DATA_DIR));
+const options = { port: Number(PORT ?? 4000), env: { ...defined(env), DATA_DIR } };
+const product = await startProduct(options).catch(explain);
+console.log(welcome(product, { parts: partsOf(options), dataDir: hasServer ? undefined : DATA_DIR }));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

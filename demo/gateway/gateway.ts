@@ -6,6 +6,7 @@ import { createBookingParameters } from './dictionary/booking-parameters';
 import { openFileStore } from './files/open-store';
 import { NO_MAILS, type Mails } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
+import { MIGRATIONS } from './migrations';
 import { composeNotice } from './notice/compose';
 import { cashierOverHttp } from './payment/lost-notices/port';
 import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
@@ -30,7 +31,7 @@ type GatewayDeps = Omit<AreaDeps, 'files' | Defaulted> & Partial<Pick<AreaDeps, 
 type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier' | 'parameters';
 
 export interface GatewayOptions
-  extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps'>, GatewayDeps {}
+  extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps' | 'migrations'>, GatewayDeps {}
 
 /** Builds the reference gateway with all its areas on a migrated database. It does not listen yet. */
 export function buildGateway({
@@ -50,6 +51,7 @@ export function buildGateway({
     ...options,
     background,
     areas: AREAS,
+    migrations: Object.keys(MIGRATIONS),
     authenticate: createAuthenticator(db),
     operators: operatorAccounts,
     deps: areaDeps({

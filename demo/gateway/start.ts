@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AREAS } from './areas';
 import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/jobs/background';
@@ -6,6 +7,7 @@ import { postNotice } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
+import { awaitServer, explainServerError } from './db/await-server';
 import { explainFolderError } from './db/data-folder';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { openEmbedded, openServer, type Database } from './db/database';
@@ -15,6 +17,9 @@ import { sealFormerSecrets } from './login/partners/secrets';
 import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
+import { createProcessLog, type ProcessLog } from './server/process-log';
+import { serveMetrics, type MetricsServer } from './server/metrics/serve';
+import { startTraces } from './server/traces/trace';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -29,19 +34,31 @@ export interface RunningGateway {
   agency?: string;
   /** Address of the demo's cashier; absent on a database server. */
   cashier?: string;
+  /** Address of the metrics, where they are served. */
+  metrics?: string;
   /** Waits for running requests within the configured grace period, then closes the database. */
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Replaces the standard output of the log. */
+  stream?: LogStream | undefined;
+  processLog?: ProcessLog;
+}
+
 /**
- * Opens and migrates the database and starts listening: the gateway, its sweeper, and in the demo the cashier. `log`
- * replaces the standard output.
+ * Opens and migrates the database and starts listening: the gateway, its sweeper, and in the demo the cashier.
  */
-export async function startGateway(config: ServerConfig, log?: LogStream): Promise<RunningGateway> {
+export async function startGateway(
+  config: ServerConfig,
+  { stream: log, processLog = createProcessLog('text') }: StartOptions = {},
+): Promise<RunningGateway> {
   const clock = () => new Date();
+  const stopTraces = await startTraces(process.env);
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
+  let metrics: MetricsServer | undefined;
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
@@ -53,6 +70,10 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       : await openEmbedded(config.database.folder);
   const { db, reads, copy } = database;
   try {
+    if ('url' in config.database) {
+      const onWait = (err: unknown) => processLog.warn({ msg: 'waiting for the database', err });
+      await awaitServer(db, { withinMs: config.databaseWaitMs, onWait });
+    }
     await updateDatabase(db);
     await inTransaction(db, (tx) => sealFormerSecrets(tx, config.gateway));
     const supplier = createEmbeddedSupplier();
@@ -69,8 +90,9 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const { agencyPort, agencyHost } = config;
+    const draining = { isDraining: false };
     const build = (side: Side | undefined) =>
-      buildGateway({ db, reads, copy, clock, ...given, background, logger, side });
+      buildGateway({ db, reads, copy, clock, ...given, background, logger, side, draining });
     const gateway = await build(agencyPort === undefined ? undefined : 'public');
     app = gateway;
     if (agencyPort !== undefined) agency = await build('agency');
@@ -81,6 +103,10 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const agencyAddress =
       agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: agencyHost });
     cashier = await startCashier(config, db, log);
+    if (config.metrics !== undefined) {
+      const kinds = AREAS.flatMap(({ jobs: ofArea = [] }) => ofArea.map(({ kind }) => kind));
+      metrics = await serveMetrics(config.metrics, { db, pools: database.pools, kinds, log: gateway.log });
+    }
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given), background },
       SWEEP_PAUSE_MS,
@@ -89,21 +115,29 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       gateway: address,
       ...(agencyAddress === undefined ? {} : { agency: agencyAddress }),
       ...(cashier ? { cashier: cashier.address } : {}),
+      ...(metrics ? { metrics: metrics.address } : {}),
       async stop() {
+        draining.isDraining = true;
+        await pause(config.drainMs);
         await Promise.all([
           closeWithin(gateway, config.shutdownGraceMs),
           agencyApp && closeWithin(agencyApp, config.shutdownGraceMs),
           cashier && closeWithin(cashier.app, config.shutdownGraceMs),
           sweeper.stop(),
         ]);
+        // until the end, because the last minutes matter to an alert
+        await metrics?.stop();
         await database.close();
+        await stopTraces();
       },
     };
   } catch (error) {
-    await Promise.all([app?.close(), agency?.close(), cashier?.app.close()]);
+    await Promise.all([app?.close(), agency?.close(), cashier?.app.close(), metrics?.stop()]);
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
-    throw 'folder' in config.database ? explainFolderError(config.database.folder, error) : error;
+    throw 'folder' in config.database
+      ? explainFolderError(config.database.folder, error)
+      : explainServerError(error);
   }
 }
 

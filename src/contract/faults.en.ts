@@ -11,4 +11,6 @@ export default inEnglish(COMMON_FAULTS, {
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   tooManyStreams: 'Too many pages are open. Please close some of them.',
   queryTimedOut: 'The search took too long. Please narrow it down and try again.',
+  storageFull:
+    'The system has no storage space left. Nothing was saved. Please contact your administrator and try again.',
 });

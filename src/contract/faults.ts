@@ -18,6 +18,7 @@ export const COMMON_FAULTS = {
   tooManyRequests: { code: '41004', msg: '操作过于频繁，请稍后再试' },
   tooManyStreams: { code: '41005', msg: '同时打开的页面过多，请关闭其他页面' },
   queryTimedOut: { code: '41006', msg: '查询超时，请缩小查询条件后重试' },
+  storageFull: { code: '41007', msg: '系统存储空间不足，本次操作没有保存，请联系管理员后重试' },
 } as const satisfies Record<string, FaultText>;
 
 /** The tables of all areas: each adds its own by declaration merging. */

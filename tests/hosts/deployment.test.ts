@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { PROGRAMS } from '../../scripts/gateway/build';
 import { readConfig } from '../../demo/gateway/server/config';
 import { freePorts } from '../support/e2e/free-ports';
 import { startGatewayProcess } from '../support/gateway/process/gateway-process';
@@ -67,8 +68,14 @@ describe('the guide to deployment', () => {
   });
 
   it('starts a gateway on PostgreSQL as the container file does: healthy, with the elements and nothing of the demo', async () => {
-    for (const [source = ''] of given('COPY').map((files) => files.split(' '))) assert.ok(existsSync(source));
-    assert.deepEqual(command('CMD'), ['node', '--import', 'tsx', 'demo/gateway/main.ts']);
+    const copied = given('COPY').map((files) => files.split(' ').filter((part) => !part.startsWith('--')));
+    // the first stage makes dist and /data
+    const sources = copied.map(([source = '']) => source.replace('/app/', ''));
+    const own = sources.filter((source) => !/^(dist\/|\/data$)/.test(source));
+    for (const source of own) assert.ok(existsSync(source), source);
+    assert.deepEqual(command('CMD'), ['node', 'dist/gateway/main.js']);
+    assert.equal(PROGRAMS['main'], 'demo/gateway/main');
+    assert.deepEqual(given('USER'), ['node']);
     const port = String(await freePorts(1));
     const environment = { ...variables(given('ENV')), ...FILE, PORT: port };
     const server = await cloneDatabase(UNMIGRATED);

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig, type PoolConfig } from 'pg';
+import { traceQuery } from '../server/traces/trace';
 import { openFolder } from './data-folder';
 import type { Schema } from './schema';
 import { inWholeStatements } from './whole-statements';
@@ -16,7 +17,14 @@ export interface OpenedDatabase {
   reads: Database;
   /** For reads that tolerate a lag: the replica if there is one, else `reads`. */
   copy: Database;
+  /** Connection pools by their use. */
+  pools: readonly NamedPool[];
   close(): Promise<void>;
+}
+
+export interface NamedPool {
+  name: 'calls' | 'reads' | 'copy';
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 }
 
 interface ServerOptions {
@@ -39,7 +47,7 @@ export function openServer(
   { max = 10, reads = READS, copyUrl, onError }: ServerOptions,
 ): OpenedDatabase {
   const shared = { connectionString: url, onError };
-  const { db, close } = openPool(connect({ ...shared, max, statement_timeout: 20_000 }));
+  const { db, pool, close } = openPool(connect({ ...shared, max, statement_timeout: 20_000 }));
   const reading = { max: reads.max, statement_timeout: reads.timeoutMs, options: READ_OPTIONS };
   const heavy = openPool(connect({ ...shared, ...reading }));
   const copy =
@@ -50,6 +58,11 @@ export function openServer(
     db,
     reads: heavy.db,
     copy: copy?.db ?? heavy.db,
+    pools: [
+      { name: 'calls', pool },
+      { name: 'reads', pool: heavy.pool },
+      ...(copy === undefined ? [] : [{ name: 'copy' as const, pool: copy.pool }]),
+    ],
     async close() {
       await Promise.all([close(), heavy.close(), copy?.close()]);
     },
@@ -90,6 +103,7 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
     // the embedded database has a single connection
     reads: opened.db,
     copy: opened.db,
+    pools: [{ name: 'calls', pool }],
     async close() {
       await opened.close();
       await pglite.close();
@@ -98,9 +112,13 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
   };
 }
 
-function openPool(pool: Pool): Pick<OpenedDatabase, 'db' | 'close'> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+function openPool(pool: Pool): Pick<OpenedDatabase, 'db' | 'close'> & { pool: Pool } {
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, query, queryDurationMillis }) =>
+      traceQuery(query.sql, queryDurationMillis, level === 'error'),
+  });
+  return { db, pool, close: () => db.destroy() };
 }
 
 const { INT8, NUMERIC, DATE } = pgTypes.builtins;

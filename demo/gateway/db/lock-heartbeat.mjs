@@ -27,11 +27,11 @@ function beat() {
 }
 
 function endProcess() {
-  writeSync(
-    2,
+  const msg =
     `数据目录 ${folder} 已被另一个进程接管，本进程立即结束。\n` +
-      `The data folder ${folder} was taken over by another process; this one ends at once.\n`,
-  );
+    `The data folder ${folder} was taken over by another process; this one ends at once.`;
+  // an entry of the log, in the format of the others
+  writeSync(2, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
 

@@ -1,6 +1,8 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { ANSWER_TIMEOUT, observeOutgoing } from '../server/metrics/outgoing';
+import { traced, traceHeaders } from '../server/traces/trace';
 import { signS3, type S3Account } from './s3-signature';
 import type { FileStore } from './store';
 
@@ -12,9 +14,15 @@ export interface S3Settings extends S3Account {
 /** Time without any traffic after which the store counts as unavailable. */
 const SILENCE_MS = 20_000;
 
+/** Status of a store without space, as MinIO answers it. */
+const INSUFFICIENT_STORAGE = 507;
+
 /** Stores files in a bucket of an S3-compatible store, by their number. */
 export function createS3Store({ url, ...account }: S3Settings): FileStore {
-  async function ask(
+  const ask = (...request: Parameters<typeof send>) =>
+    traced({ name: `files ${request[0]}`, kind: 'client' }, () => observeOutgoing('files', send(...request)));
+
+  async function send(
     method: 'GET' | 'PUT' | 'DELETE',
     fileNo: string,
     file?: File,
@@ -27,13 +35,19 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
       headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       now: new Date(),
     });
-    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-    const sending = send(target, {
+    const request = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const sending = request(target, {
       method,
-      headers: { ...headers, ...(file === undefined ? {} : { 'content-length': file.size }) },
+      headers: {
+        ...headers,
+        ...traceHeaders(),
+        ...(file === undefined ? {} : { 'content-length': file.size }),
+      },
       timeout: SILENCE_MS,
     });
-    sending.on('timeout', () => sending.destroy(new Error('The file store does not answer')));
+    sending.on('timeout', () =>
+      sending.destroy(Object.assign(new Error('The file store does not answer'), { name: ANSWER_TIMEOUT })),
+    );
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       sending.once('response', resolve).once('error', reject);
     });
@@ -44,7 +58,8 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
     const { statusCode = 0 } = answer;
     if (statusCode >= 200 && statusCode < 300) return answer;
     answer.resume();
-    throw new Error(`The file store answered ${method} with ${statusCode}`);
+    const refused = new Error(`The file store answered ${method} with ${statusCode}`);
+    throw statusCode === INSUFFICIENT_STORAGE ? Object.assign(refused, { code: 'ENOSPC' }) : refused;
   }
 
   const done = async (answer: Promise<IncomingMessage>) => void (await answer).resume();

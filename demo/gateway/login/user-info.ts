@@ -8,7 +8,8 @@ const OLD_SITE_LINK = 8;
 /** Addresses of the portal and of the server-side site, its old version. */
 export interface Sites {
   publicUrl: string;
-  serverSiteUrl: string;
+  /** Undefined: there is no old version. */
+  serverSiteUrl?: string | undefined;
 }
 
 type UserWithPlaces = NonNullable<Awaited<ReturnType<typeof findUserInfo>>>;
@@ -26,7 +27,9 @@ export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, sit
     entAndTmcShortInfoList: places.map(enterpriseInfo),
     linkURLList: [
       { businessType: NEW_SITE_LINK, linkURL: sites.publicUrl, isOBT: true },
-      { businessType: OLD_SITE_LINK, linkURL: sites.serverSiteUrl, isOBT: true },
+      ...(sites.serverSiteUrl === undefined
+        ? []
+        : [{ businessType: OLD_SITE_LINK, linkURL: sites.serverSiteUrl, isOBT: true }]),
     ],
     deptInfoList: places
       .slice(0, 1)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { EventSource } from '../server/events/domain-events';
+import { messages } from '../server/metrics/measures';
 import { addJobs } from '../server/jobs/queries';
 import './events';
 
@@ -53,6 +54,7 @@ export async function handOver(db: Database, mailNo: string): Promise<void> {
 
 export async function endMail(db: Database, mailNo: string, state: Ended, at: Date): Promise<void> {
   await updating(db, mailNo).set({ state, ended_at: at }).execute();
+  messages.inc({ channel: 'mail', outcome: state });
 }
 
 /** Records that the mail did not reach the mail server. */

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
+import { observeOutgoing } from '../server/metrics/outgoing';
+import { traced } from '../server/traces/trace';
 import { messageHtml, messageText, type Mail } from './message';
 
 /** Failure of sending a mail. uncertain: it may have been sent. */
@@ -49,15 +51,17 @@ export function createSmtpTransport({ url, from }: NonNullable<GatewayConfig['ma
       // equal for every attempt, so that mail programs show a repeated mail once
       const messageId = `<mail-${mailNo}@${hostname}>`;
       try {
-        await server.sendMail({
-          from,
-          to: { name: '', address: mail.address },
-          subject: mail.subject,
-          text: messageText(mail),
-          html: messageHtml(mail),
-          messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        const sending = () =>
+          server.sendMail({
+            from,
+            to: { name: '', address: mail.address },
+            subject: mail.subject,
+            text: messageText(mail),
+            html: messageHtml(mail),
+            messageId,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          });
+        await traced({ name: 'mail', kind: 'client' }, () => observeOutgoing('mail', sending()));
       } catch (error) {
         throw failureOf(error, begun.has(messageId));
       } finally {

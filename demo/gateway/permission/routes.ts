@@ -26,11 +26,12 @@ const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
 const ALWAYS = { servesPcDisabled: true };
 
 export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
-  const withAddress = (object: PermissionObject) => withServerSite(object, config.serverSiteUrl);
+  const withAddresses = (objects: readonly PermissionObject[]) =>
+    withServerSite(objects, config.serverSiteUrl);
 
   async function findHeldObjects({ db, caller }: CallerContext, module: Module): Promise<PermissionObject[]> {
     const objects = await findModuleObjects(db, module);
-    return objects.filter((object) => caller.objects.has(object.object_no)).map(withAddress);
+    return withAddresses(objects.filter((object) => caller.objects.has(object.object_no)));
   }
 
   return [
@@ -80,7 +81,7 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
     implement(
       queryObjectTree,
       async ({ db }, { returnDisEnable, returnBaseObject, ...module }) => {
-        const objects = (await findModuleObjects(db, module)).map(withAddress);
+        const objects = withAddresses(await findModuleObjects(db, module));
         const forest = objectForest(objects.filter((o) => o.is_enable || returnDisEnable));
         // the base objects are only containers, as YHWZ-YMQX-0 is of the pages
         const queryObjectTreeResps = returnBaseObject

@@ -39,8 +39,8 @@ export interface GatewayConfig {
   /** Address of the gateway as payers and the cashier see it; no trailing slash. */
   publicUrl: string;
   cashierUrl: string;
-  /** Base address of the server-side site whose pages the portal frames; no trailing slash. */
-  serverSiteUrl: string;
+  /** Base address of the server-side site whose pages the portal frames, without trailing slash; undefined: none. */
+  serverSiteUrl?: string | undefined;
   /** Origins, besides the server-side site's, whose pages the portal may frame. */
   frameOrigins: readonly string[];
   /** Shared with the cashier. */
@@ -132,12 +132,18 @@ export interface ServerConfig {
   databaseCopyUrl: string | undefined;
   /** Connections to a database server, without those of heavy reads. */
   databaseConnections: number;
+  /** Time in ms that a start waits for a database server to answer. */
+  databaseWaitMs: number;
   /** Timeout of a heavy read's statement on a database server; ms. */
   heavyReadTimeoutMs: number;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   demoData: boolean;
   logLevel: string;
   /** Longest text in the log, in characters. */
   logTextLimit: number;
+  /** Time in ms after the process is told to stop in which it still serves, but is no longer ready. */
+  drainMs: number;
   /** Time in ms for running calls to end after the process is told to stop. */
   shutdownGraceMs: number;
   gateway: GatewayConfig;
@@ -187,10 +193,13 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
     databaseCopyUrl: env.DATABASE_COPY_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseWaitMs: env.DATABASE_WAIT_MS,
     heavyReadTimeoutMs: env.HEAVY_READ_TIMEOUT_MS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     demoData,
     logLevel: env.LOG_LEVEL,
     logTextLimit: env.LOG_TEXT_LIMIT,
+    drainMs: env.DRAIN_MS,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     gateway: {
       heavyReads: {
@@ -210,7 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
-      serverSiteUrl: env.SERVER_SITE_URL ?? `http://localhost:${env.PORT + 4}`,
+      serverSiteUrl: env.SERVER_SITE_URL ?? (isServer ? undefined : `http://localhost:${env.PORT + 4}`),
       frameOrigins: env.FRAME_ORIGINS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),

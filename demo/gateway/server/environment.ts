@@ -67,6 +67,10 @@ export const SETTINGS = {
     'URL of a PostgreSQL server that follows that of `DATABASE_URL` (streaming replication). Reports, including heavy ones, are read from it and lag as it does',
     'reports are read from `DATABASE_URL`',
   ),
+  DATABASE_WAIT_MS: setting(
+    v.optional(count, '30000'),
+    'Time that a start waits for a server that does not answer yet, in milliseconds; then it ends and says so',
+  ),
   DATA_DIR: setting(
     v.optional(v.string(), './data'),
     'Folder of the embedded database, for one process; on a volume of several machines, its file system must show new files to all of them at once',
@@ -190,8 +194,8 @@ export const SETTINGS = {
   ),
   SERVER_SITE_URL: setting(
     v.optional(url),
-    'Address of the server-side site, whose pages the portal may frame',
-    '`http://localhost:` and `PORT` + 4',
+    'Address of the server-side site, whose pages the portal may frame. Without one no menu leads there',
+    'none with `DATABASE_URL`, else `http://localhost:` and `PORT` + 4',
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
   AGENCY_DIR: setting(
@@ -316,6 +320,23 @@ export const SETTINGS = {
   STREAM_HEARTBEAT_MS: setting(
     v.optional(count, '15000'),
     'Pause between heartbeats of a stream, in milliseconds',
+  ),
+  DRAIN_MS: setting(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '1000'),
+    'Time after SIGTERM in which `/health/ready` already answers 503 and calls still succeed, in milliseconds: longer than a balancer takes to notice',
+  ),
+  LOG_FORMAT: setting(
+    v.optional(v.picklist(['json', 'text']), 'json'),
+    '`json`: every line of the process is an entry. `text` is for reading at a terminal',
+  ),
+  METRICS_PORT: setting(
+    v.optional(port),
+    'Port for metrics in the text format of Prometheus, at `/metrics`. Only the monitoring should reach it',
+    'none: no metrics are served',
+  ),
+  METRICS_HOST: setting(
+    v.optional(v.string(), '127.0.0.1'),
+    'Address that the gateway listens on for `METRICS_PORT`',
   ),
   LOG_LEVEL: setting(
     v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),

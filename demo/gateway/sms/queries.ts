@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import { messages } from '../server/metrics/measures';
 
 export type TextMessage = Selectable<Schema['sms_message']>;
 
@@ -32,4 +33,5 @@ export async function endText(
   state: 'sent' | 'failed' | 'uncertain',
 ): Promise<void> {
   await updating(db, messageNo).set({ state, content: '' }).execute();
+  messages.inc({ channel: 'text', outcome: state });
 }

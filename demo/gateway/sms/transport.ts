@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '../server/config';
+import { observeOutgoing } from '../server/metrics/outgoing';
 
 /**
  * Failure of sending a text message. uncertain: it may have been sent. Its message never contains the text or the
@@ -25,28 +26,33 @@ const ANSWER_MS = 8_000;
 /** Transport by an SMS service that accepts JSON over HTTP, with one connection per message. */
 export function createHttpSms({ url, token }: NonNullable<GatewayConfig['sms']>): SmsTransport {
   return {
-    async send(messageNo, { phone, content }) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          // equal for every attempt, so that a service that supports it sends once
-          'idempotency-key': `sms-${messageNo}`,
-          // a reused connection may have been closed, and it would be unknown whether the message arrived
-          connection: 'close',
-        },
-        body: JSON.stringify({ phone, text: content }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
-      }).catch((error: unknown) => {
-        throw unanswered(error);
-      });
-      await response.body?.cancel();
-      if (!response.ok)
-        throw new SmsFailure(kindOf(response.status), `the SMS service answered ${response.status}`);
-    },
+    send: (messageNo, message) => observeOutgoing('sms', post(messageNo, message)),
   };
+
+  async function post(
+    messageNo: number,
+    { phone, content }: Parameters<SmsTransport['send']>[1],
+  ): Promise<void> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        // equal for every attempt, so that a service that supports it sends once
+        'idempotency-key': `sms-${messageNo}`,
+        // a reused connection may have been closed, and it would be unknown whether the message arrived
+        connection: 'close',
+      },
+      body: JSON.stringify({ phone, text: content }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: unknown) => {
+      throw unanswered(error);
+    });
+    await response.body?.cancel();
+    if (!response.ok)
+      throw new SmsFailure(kindOf(response.status), `the SMS service answered ${response.status}`);
+  }
 }
 
 /** Failures of a connection that was never made. */

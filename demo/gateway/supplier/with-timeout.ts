@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT, observeOutgoing } from '../server/metrics/outgoing';
 import { Unavailable } from '../server/http/unavailable';
 import type { FlightSupplier } from './port';
 
@@ -10,11 +11,15 @@ export function withTimeout(supplier: FlightSupplier, timeoutMs: number): Flight
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () =>
-        reject(new Unavailable(`The supplier has not answered ${what} in ${timeoutMs} ms`));
+        reject(
+          Object.assign(new Unavailable(`The supplier has not answered ${what} in ${timeoutMs} ms`), {
+            name: ANSWER_TIMEOUT,
+          }),
+        );
       timer = setTimeout(giveUp, timeoutMs);
     });
     try {
-      return await Promise.race([answer, late]);
+      return await observeOutgoing('supplier', Promise.race([answer, late]));
     } finally {
       clearTimeout(timer);
     }

@@ -15,7 +15,14 @@ const inMounts = (script: string) =>
   spawnSync('unshare', ['-rm', 'sh', '-e', '-c', script], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], PORT: '0', CASHIER_PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      CASHIER_PORT: '0',
+      LOG_LEVEL: 'error',
+      LOG_FORMAT: 'text',
+      DEMO_DATA: '0',
+    },
   });
 const hasMounts = process.platform === 'linux' && inMounts('mount -t tmpfs none /mnt').status === 0;
 const START = `${process.execPath} --import tsx demo/gateway/main.ts`;

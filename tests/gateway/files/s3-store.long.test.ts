@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { fullPlaceOf } from '../../../demo/gateway/db/disk-full';
 import { signS3 } from '../../../demo/gateway/files/s3-signature';
 import { createS3Store } from '../../../demo/gateway/files/s3-store';
 import type { FileStore } from '../../../demo/gateway/files/store';
@@ -29,6 +30,7 @@ describe('a bucket of files', () => {
           /^AWS4-HMAC-SHA256 Credential=AKIA.*Signature=[0-9a-f]{64}$/,
         );
         const body = await text(request);
+        if (url.endsWith('/full')) return void response.writeHead(507).end();
         if (method === 'PUT') kept.set(url, body);
         else if (method === 'DELETE') kept.delete(url);
         const found = method === 'GET' ? kept.get(url) : '';
@@ -63,5 +65,14 @@ describe('a bucket of files', () => {
     await store.remove('F1');
     assert.deepEqual(asked, ['PUT /bucket/F1 7', 'GET /bucket/F1 -', 'DELETE /bucket/F1 -']);
     await assert.rejects(store.read('F1'), /answered GET with 404/);
+  });
+
+  it('is told apart when it has no space', async () => {
+    const error = await store
+      .write('full', new File(['content'], 'a.pdf'))
+      .catch((thrown: unknown) => thrown);
+    assert.equal(fullPlaceOf(new Error('upload failed', { cause: error })), 'files');
+    const other = await store.read('F1').catch((thrown: unknown) => thrown);
+    assert.equal(fullPlaceOf(other), undefined);
   });
 });

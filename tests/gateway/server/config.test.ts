@@ -48,8 +48,8 @@ describe('the configuration', () => {
     const config = readConfig({ DATABASE_URL, ...OWN });
     assert.deepEqual(config.database, { url: DATABASE_URL });
     assert.deepEqual(
-      [config.demoData, config.gateway.developerPages, config.cashierPort],
-      [false, false, undefined],
+      [config.demoData, config.gateway.developerPages, config.cashierPort, config.gateway.serverSiteUrl],
+      [false, false, undefined, undefined],
     );
   });
 

@@ -97,6 +97,30 @@ describe('the log', () => {
       ),
       'Key (no)=([ID]) of [MOBILE], token [TOKEN].',
     );
-    assert.equal(scrub('order 26112000000001'), 'order 26112000000001');
+    const token = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
+    const hidden: [text: string, shown: string][] = [
+      ['110105194912310021', '[ID]'],
+      ['证件号11010519491331002X重复', '证件号[ID]重复'],
+      ['ID11010519491231002X', 'ID[ID]'],
+      ['passport E12345678, EA1234567', 'passport [ID], [ID]'],
+      ['permit H1234567890', 'permit [ID]'],
+      [`-${token.slice(1)}`, '[TOKEN]'],
+      [`${token.slice(1)}- of r_${token}`, '[TOKEN] of [TOKEN]'],
+      ['+8613800000001 or 86 13800000001', '[MOBILE] or [MOBILE]'],
+      ['phone13800000001', 'phone[MOBILE]'],
+      ['010-60000001', '[PHONE]'],
+    ];
+    for (const [text, shown] of hidden) assert.equal(scrub(text), shown);
+    const shown = [
+      'order 26112000000001',
+      'payment 26112012345678901234',
+      'refund 26112000000001-1',
+      'recharge CZ261120123456789012 of U261120123456789012',
+      'cashier ZF260101120101194912, invoice FP301231110105194912',
+      'trade 4200002261202611205566778899',
+      'violates "flight_order_passenger_with_a_long_name_enterprise_num_fkey"',
+      'flight CA1234 at 1700000000000 by U000001',
+    ];
+    for (const text of shown) assert.equal(scrub(text), text);
   });
 });

@@ -55,6 +55,11 @@ describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres
           assert.equal(status, 404, `${method} ${path}`);
         }
       }
+      const { headers } = await fetch(`${gateway.address}/health`);
+      const policy = headers.get('content-security-policy') ?? '';
+      assert.match(policy, /frame-src 'self'(;|$)/);
+      for (const [name, value] of headers)
+        assert.doesNotMatch(value, /localhost|127\.0\.0\.1/, `${name}: ${value}`);
       const login = await gateway.send(loginByPassword, { account: 'admin', password: DEMO_PASSWORD });
       assert.equal(login.code, LOGIN_FAULTS.credentialsWrong.code);
     } finally {

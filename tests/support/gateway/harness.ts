@@ -91,6 +91,7 @@ export interface TestOptions {
   cashier?: CashierPort;
   logger?: GatewayOptions['logger'];
   side?: GatewayOptions['side'];
+  draining?: GatewayOptions['draining'];
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
 }
@@ -146,6 +147,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     background,
     logger,
     side: options.side,
+    draining: options.draining,
   });
 
   const renewed = new Map<string, string>();

@@ -39,7 +39,7 @@ function placeOf(
   const { verdict } = frameTarget(url, {
     kind: 'external',
     origin: new URL(publicUrl).origin,
-    trustedOrigins: [new URL(serverSiteUrl).origin],
+    trustedOrigins: serverSiteUrl === undefined ? [] : [new URL(serverSiteUrl).origin],
     framedOrigins: frameOrigins,
     hideFloatElement: false,
   });

@@ -7,6 +7,7 @@ import {
   type PayNotice,
 } from '../../cashier/protocol';
 import type { GatewayConfig } from '../../server/config';
+import { observeOutgoing } from '../../server/metrics/outgoing';
 import { MERCHANT_NO } from '../cashier-link';
 
 /** Timeout of the cashier's answer. */
@@ -33,13 +34,14 @@ export const cashierOverHttp = ({
   cashierSecret,
 }: Pick<GatewayConfig, 'cashierUrl' | 'cashierSecret'>): CashierPort => ({
   async findNotice(paymentNo) {
-    const response = await fetch(new URL(TRADE_QUERY_PATH, cashierUrl), {
+    const asked = fetch(new URL(TRADE_QUERY_PATH, cashierUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signQuery(cashierSecret, { merchantNo: MERCHANT_NO, paymentNo })),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
+    const response = await observeOutgoing('cashier', asked);
     if (!response.ok) throw new Error(`The cashier answered ${response.status}`);
     const { notice } = v.parse(TradeAnswer, await response.json());
     if (notice === null) return undefined;

@@ -1,4 +1,5 @@
 import { Fault } from '../http/fault';
+import { streamsOpen } from '../metrics/measures';
 
 /** Counter of this process's open streams, with limits per session and per user. */
 export interface StreamCount {
@@ -16,10 +17,12 @@ export function createStreamCount(limits: { perSession: number; perUser: number 
       if (isFull) throw new Fault('tooManyStreams');
       add(sessions, session, 1);
       add(users, userNo, 1);
+      streamsOpen.inc();
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
+        streamsOpen.dec();
         add(sessions, session, -1);
         add(users, userNo, -1);
       };

@@ -9,7 +9,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { sql } from 'kysely';
 import { REQUEST_ID_HEADER } from '../../../../src/contract/envelope';
 import { COMMON_FAULTS } from '../../../../src/contract/faults';
 import type { Area } from '../area';
@@ -20,14 +19,20 @@ import { connectionOptions } from './connections';
 import type { AreaDeps } from '../deps';
 import type { Database } from '../../db/database';
 import { createDomainEvents } from '../events/domain-events';
+import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import { isUnavailable } from '../../db/unavailable';
-import { failure } from './envelope';
+import { failure, refusal } from './envelope';
+import { mountHealth, type Draining } from './health';
+import { Fault } from './fault';
 import { createHeavyReads } from '../limits/heavy-reads';
 import { ICON_PATH, STYLE, STYLE_PATH } from '../pages/html';
 import { mountCalls, type Host } from './mount';
+import { countCalls } from '../metrics/calls';
+import { diskFull } from '../metrics/measures';
 import { mountFramedElements } from '../pages/framed-elements';
 import { mountStatic, sendPage } from '../pages/static';
 import { createUserLimit } from '../limits/user-limit';
+import { numberRequests, REQUEST_NUMBER_HEADER, sentNumber, tellRequests } from './request-id';
 import { Unavailable } from './unavailable';
 
 export interface AppOptions {
@@ -47,6 +52,9 @@ export interface AppOptions {
   /** Passed in by a caller that wants to wait for it; closing the app waits for it too. */
   background?: Background;
   logger?: FastifyServerOptions['logger'];
+  /** Names of the migrations of this program, for the check of readiness. */
+  migrations?: readonly string[] | undefined;
+  draining?: Draining | undefined;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -68,6 +76,8 @@ export async function buildApp({
   operators,
   background = new Background(),
   logger = false,
+  migrations,
+  draining = { isDraining: false },
 }: AppOptions): Promise<FastifyInstance> {
   const serves = (of: Side | undefined) => side === undefined || of === undefined || of === side;
   const config = {
@@ -81,14 +91,17 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(config.connections),
     trustProxy: trustProxy(config.trustProxy),
+    genReqId: numberRequests(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     // paths are case-sensitive by the contract
     routerOptions: { caseSensitive: true },
   });
   app.server.maxConnections = config.connections.maxConnections;
   keepAddressesValid(app);
+  tellRequests(app);
   answerFailures(app, config);
   logResponses(app);
+  countCalls(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -97,7 +110,7 @@ export async function buildApp({
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...CALL_HEADERS, ...config.authHeaders],
-    exposedHeaders: ['retry-after', 'date'],
+    exposedHeaders: ['retry-after', 'date', REQUEST_NUMBER_HEADER],
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });
@@ -147,12 +160,7 @@ export async function buildApp({
   }
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/health', { onRequest: limitCalls }, async (_request, reply) => {
-    // pages of other origins may check that it exists, but cannot read the answer
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    await sql`select 1`.execute(db);
-    return { status: 'ok' };
-  });
+  mountHealth(app, { db, migrations, draining }, { onRequest: limitCalls });
   // a portal served here brings a policy of its own for its pages
   const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
   for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
@@ -170,16 +178,29 @@ const CALL_HEADERS = [REQUEST_ID_HEADER, 'clientinfo', 'clienttype', 'entno', 's
 const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
-  frameSrc: ["'self'", new URL(serverSiteUrl).origin, ...frameOrigins],
+  frameSrc: [
+    "'self'",
+    ...(serverSiteUrl === undefined ? [] : [new URL(serverSiteUrl).origin]),
+    ...frameOrigins,
+  ],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'self'"],
 });
 
+const INSUFFICIENT_STORAGE = 507;
+
 /** Answers every error with the envelope; its details go to the log only. */
 function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const full = fullPlaceOf(error);
+    if (full !== undefined) {
+      request.log.error({ err: error, req: request, full }, DISK_FULL);
+      diskFull.inc({ store: full });
+      reply.code(INSUFFICIENT_STORAGE).type('application/json; charset=utf-8');
+      return reply.send(refusal(new Fault('storageFull')));
+    }
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
@@ -211,7 +232,7 @@ function logResponses(app: FastifyInstance): void {
         code,
         userNo,
         ms: Math.round(reply.elapsedTime),
-        traceId: typeof traceid === 'string' && /^[\w-]{1,64}$/.test(traceid) ? traceid : undefined,
+        traceId: sentNumber(traceid),
       },
       'answered',
     );

@@ -7,7 +7,7 @@ const CONTRACT = join(import.meta.dirname, '../../../../src/contract');
 
 const modules = await Promise.all(
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\W)faults\.ts$/.test(file))
+    .filter((file) => /(^|\W)faults\.[jt]s$/.test(file))
     .map((file) => loadModule(join(CONTRACT, file))),
 );
 

@@ -4,6 +4,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Background } from '../jobs/background';
 import { withScopeOf, type Caller } from './caller';
 import type { Database } from '../../db/database';
+import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import { inTransaction } from '../../db/transaction';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import { deviceOf } from './device';
@@ -24,6 +25,9 @@ import {
   type OperatorImplementation,
   type AnyImplementation,
 } from './operator';
+import { namesOfCalls } from '../metrics/calls';
+import { diskFull } from '../metrics/measures';
+import { traced } from '../traces/trace';
 import { pageHostOf } from './page-host';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
@@ -82,11 +86,18 @@ export function mountCalls(
 }
 
 function mountEach(app: FastifyInstance, host: Host, implementations: readonly AnyImplementation[]): void {
+  const names = namesOfCalls(implementations.map(({ call }) => call.path));
   for (const implementation of implementations) {
     const { path, method = 'POST' } = implementation.call;
+    const name = names.get(path) ?? path;
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      serve(host, implementation, request, reply);
-    for (const url of [path, `${path}.json`]) app.route({ method, url, handler });
+      traced({ name, kind: 'server', headers: request.headers }, async (note) => {
+        const answer = await serve(host, implementation, request, reply);
+        note({ 'gateway.code': request.outcome?.code ?? '', 'gateway.request_id': request.id });
+        return answer;
+      });
+    const config = { callName: name };
+    for (const url of [path, `${path}.json`]) app.route({ method, url, handler, config });
   }
 }
 
@@ -103,11 +114,21 @@ async function serve(
     const answered = await answer(host, implementation, request, reply, outcome);
     return answered instanceof PreparedResult ? sendPrepared(answered, request, reply) : answered;
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    outcome.code = error.code;
-    void reply.code(statusOf(error));
-    return refusal(error);
+    const fault = error instanceof Fault ? error : faultOfFullDisk(error, request);
+    if (fault === undefined) throw error;
+    outcome.code = fault.code;
+    void reply.code(statusOf(fault));
+    return refusal(fault);
   }
+}
+
+/** A full disk is told as such: the transaction was rolled back, and a repetition does not make room. */
+function faultOfFullDisk(error: unknown, { log }: FastifyRequest): Fault | undefined {
+  const full = fullPlaceOf(error);
+  if (full === undefined) return undefined;
+  log.error({ err: error, full }, DISK_FULL);
+  diskFull.inc({ store: full });
+  return new Fault('storageFull');
 }
 
 /** Order of checks of every call: authentication, permission, body (parsed by the handler), result. */

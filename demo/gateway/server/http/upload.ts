@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadLimits } from '../../../../src/contract/call';
+import { fullPlaceOf } from '../../db/disk-full';
 import { Fault, fieldsInvalid } from './fault';
 import { Spool } from '../files/spool';
 import { SpooledFile } from '../files/spooled-file';
@@ -63,7 +64,7 @@ export async function readForm(request: FastifyRequest, limits: UploadLimits): P
     await spool.remove();
     // drains the rest, because a cut connection would lose the answer
     request.raw.resume();
-    if (error instanceof Fault) throw error;
+    if (error instanceof Fault || fullPlaceOf(error) !== undefined) throw error;
     throw new UnreadableForm(statusOf(error) === 413 ? 413 : 400);
   }
   return parts;

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { isAway } from '../../db/unavailable';
+import { traced } from '../traces/trace';
 import { pauseAfter } from './retry';
 import { LostLease, type Job, type Lease, type LongJob, type ShortJob, type JobContext } from './job';
 import {
@@ -57,7 +58,9 @@ async function runShort<Parts>(
     return await inTransaction(db, async (tx) => {
       const row = (taken.row = await lockNextJob(tx, job, now));
       if (row === undefined) return undefined;
-      const ended = await job.run({ ...context, db: tx, key: row.job_key });
+      const ended = await traced({ name: `job ${job.kind}`, kind: 'internal' }, async () =>
+        job.run({ ...context, db: tx, key: row.job_key }),
+      );
       await (ended === 'more' ? requeueJob(tx, row) : endJob(tx, job, row.job_key, now));
       return {};
     });
@@ -80,7 +83,9 @@ async function runLong<Parts>(job: LongJob<Parts>, context: JobContext & Parts):
   const beat = setInterval(() => void renewLease(db, row).catch(() => undefined), BEAT_MS);
   try {
     if (row.attempts > (job.retry?.attempts ?? Infinity)) throw new Error('It was started too often');
-    await job.run({ ...context, key: row.job_key, lease: leaseOf(context, row) });
+    await traced({ name: `job ${job.kind}`, kind: 'internal' }, async () =>
+      job.run({ ...context, key: row.job_key, lease: leaseOf(context, row) }),
+    );
     await endClaimed(db, row, now);
     return {};
   } catch (error) {

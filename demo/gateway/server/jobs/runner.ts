@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/database';
+import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import type { Background } from './background';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import type { Job, JobParts } from './job';
-import { runNextJob } from './run';
+import { diskFull, jobs, jobSeconds } from '../metrics/measures';
+import { runNextJob, type JobRun } from './run';
 
 interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
   events: DomainEventBus;
@@ -27,6 +29,21 @@ declare module '../deps' {
 
 /** Runner of a process without jobs, which wait for another process. */
 export const NO_JOBS: JobRunner = { begin: () => undefined, wake: () => undefined, stop: () => undefined };
+
+/** Counts a run and its time; looks that found no job count for nothing. */
+async function observeJob(kind: string, running: Promise<JobRun | undefined>): Promise<JobRun | undefined> {
+  const end = jobSeconds.startTimer({ kind });
+  try {
+    const ran = await running;
+    if (ran === undefined) return undefined;
+    end();
+    jobs.inc({ kind, outcome: ran.failure === undefined ? 'done' : 'failed' });
+    return ran;
+  } catch (error) {
+    jobs.inc({ kind, outcome: 'interrupted' });
+    throw error;
+  }
+}
 
 interface Rounds {
   underWay: number;
@@ -53,12 +70,15 @@ export function createJobRunner({
       hasEmitted = true;
       return events.emit(...event);
     };
-    const ran = await runNextJob(job, { db, now: clock(), deps, log, emit });
+    const ran = await observeJob(job.kind, runNextJob(job, { db, now: clock(), deps, log, emit }));
     if (hasEmitted) background.run('deliver events', log, events.deliver);
     if (ran === undefined) return false;
     if (ran.failure !== undefined) {
       const { error, ...failed } = ran.failure;
-      log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
+      const full = fullPlaceOf(error);
+      const told = { err: error, job: job.kind, ...failed, ...(full !== undefined && { full }) };
+      if (full !== undefined) diskFull.inc({ store: full });
+      log.error(told, full === undefined ? 'a job failed' : `a job failed: ${DISK_FULL}`);
       if (job.retry?.holdsUpOthers?.(error) === true) return false;
     }
     if (job.breathMs !== undefined) await pause(job.breathMs);

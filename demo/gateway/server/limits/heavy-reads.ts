@@ -1,7 +1,11 @@
 import type { Database } from '../../db/database';
 import { isStatementTimeout } from '../../db/unavailable';
 import { Fault } from '../http/fault';
+import { heavyReads } from '../metrics/measures';
 import { createFairQueue, type FairQueueLimits } from './fair-queue';
+
+const WAITING = { state: 'waiting' };
+const RUNNING = { state: 'running' };
 
 /** Runs a read for a user, by their number, on the connections of heavy reads. */
 export type ReadHeavily = <T>(
@@ -19,12 +23,15 @@ export type ReadHeavily = <T>(
 export function createHeavyReads(db: Database, limits: FairQueueLimits): ReadHeavily {
   const takeTurn = createFairQueue(limits, () => new Fault('tooManyRequests'));
   return async (userNo, work, signal) => {
-    const end = await takeTurn(userNo, signal);
+    heavyReads.inc(WAITING);
+    const end = await takeTurn(userNo, signal).finally(() => heavyReads.dec(WAITING));
+    heavyReads.inc(RUNNING);
     try {
       return await work(db);
     } catch (error) {
       throw isStatementTimeout(error) ? new Fault('queryTimedOut') : error;
     } finally {
+      heavyReads.dec(RUNNING);
       end();
     }
   };

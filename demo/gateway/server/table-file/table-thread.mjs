@@ -1,12 +1,13 @@
 /**
  * Reads a table in a thread of its own: a file of a few bytes can claim millions of cells, and then the thread ends at
- * its memory and time limits, and not the gateway. It is JavaScript because threads are not compiled; it compiles the
- * modules that it loads.
+ * its memory and time limits, and not the gateway. It is JavaScript because threads are not compiled; from sources it
+ * compiles the modules that it loads.
  */
-import { register } from 'tsx/esm/api';
+import { existsSync } from 'node:fs';
 
-register();
-const { readBytes, readHeadsOf } = await import('./reading/read-bytes.ts');
+const isCompiled = existsSync(new URL('./reading/read-bytes.js', import.meta.url));
+if (!isCompiled) (await import('tsx/esm/api')).register();
+const { readBytes, readHeadsOf } = await import(`./reading/read-bytes.${isCompiled ? 'js' : 'ts'}`);
 
 /** Rows per message. */
 const PART = 1000;

@@ -14,6 +14,10 @@ import type { Answer } from '../harness';
 export interface GatewayProcess {
   /** Address without trailing slash. */
   readonly address: string;
+  /** Lines of both outputs so far. */
+  readonly said: readonly string[];
+  /** Resolves once a line of the standard output contains the text. */
+  says(text: string): Promise<void>;
   send<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -40,6 +44,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
       PORT: '0',
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',
+      DRAIN_MS: '0',
       USER_CALLS_PER_MINUTE: '1000000',
       PASSWORD_MEMORY_KIB: '8',
       PASSWORD_PASSES: '1',
@@ -54,18 +59,24 @@ export async function startGatewayProcess(environment: Record<string, string>): 
   });
   const ended = once(child, 'exit');
   const said: string[] = [];
+  const output = createInterface(child.stdout);
   createInterface(child.stderr).on('line', (line) => said.push(line));
   const address = await new Promise<string>((resolve, reject) => {
     void ended.then(() => reject(new Error(`The gateway did not start:\n${said.join('\n')}`)));
-    createInterface(child.stdout).on('line', (line) => {
-      const listening = /^Gateway (\S+)/.exec(line)?.[1];
+    output.on('line', (line: string) => {
+      said.push(line);
+      const listening = /"gateway":"([^"]+)"/.exec(line)?.[1];
       if (listening !== undefined) resolve(listening);
-      else said.push(line);
     });
   });
 
   const gateway: GatewayProcess = {
     address,
+    said,
+    async says(text) {
+      const lines = () => said.some((line) => line.includes(text));
+      while (!lines()) await once(output, 'line');
+    },
     async send(call, body, { as, requestId = crypto.randomUUID() } = {}) {
       const response = await fetch(address + call.path, {
         method: 'POST',
