@@ -81,8 +81,9 @@ export async function openSession(
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
-  // neither a partner's assertion nor a look of the agency is a sign-in of the user
-  if (way !== 'partner' && !isView) await deleteAwaitedStaff(db, userNo);
+  // neither a partner's assertion nor a look of the agency is a sign-in of the user, and the company's provider does not
+  // prove the phone
+  if (way !== 'partner' && way !== 'singleSignOn' && !isView) await deleteAwaitedStaff(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }

@@ -1,6 +1,9 @@
 import { statements } from '../../db/statements';
 
-/** Identity providers of enterprises, one each, with their mail domains and counted refusals. */
+/**
+ * Identity providers of enterprises, one each, with their mail domains and counted refusals. A removed department, position or
+ * role is no longer that of added persons, who are refused until the agency names another.
+ */
 export const migration = statements(
   `create table identity_provider (
     provider_no text primary key,
@@ -31,10 +34,12 @@ export const migration = statements(
     last_used_at timestamptz,
     version integer not null default 1,
     check ((sealed_secret is null) = (secret_at is null)),
-    check (unknown_rule = 'tell' or (dept_no is not null and position_no is not null and role_no is not null)),
-    foreign key (enterprise_num, dept_no) references department (enterprise_num, dept_no),
-    foreign key (enterprise_num, position_no) references job_position (enterprise_num, position_no),
+    foreign key (enterprise_num, dept_no) references department (enterprise_num, dept_no)
+      on delete set null (dept_no),
+    foreign key (enterprise_num, position_no) references job_position (enterprise_num, position_no)
+      on delete set null (position_no),
     foreign key (enterprise_num, role_no) references role (enterprise_num, role_no)
+      on delete set null (role_no)
   )`,
   `create table identity_domain (
     domain text primary key,

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '../server/config';
+import type { GatewayConfig } from '../../server/config';
 
 const BASE = '/single-sign-on';
 export const START_PATH = `${BASE}/start`;
