@@ -77,13 +77,16 @@ export class SessionEnd {
     await this.#leave(async (session) => session.clear(''));
   }
 
-  async #leave(end: (session: Session) => Promise<void>): Promise<void> {
+  async #leave(end: (session: Session) => Promise<string | void>): Promise<void> {
     const elsewhere = this.elsewhere();
     history.pushState(history.state, '', '#/');
     const signedOut = end(this.#holder.session());
     // the local session has ended already: an unresponsive gateway does not delay the redirect
     await (elsewhere === undefined ? signedOut : Promise.race([signedOut, pause(SIGN_OUT_DELAY)]));
-    if (elsewhere !== undefined) location.assign(elsewhere);
+    const leaveUrl = await (elsewhere === undefined ? signedOut : undefined);
+    // the sign-out at the company's provider comes back to the portal
+    if (leaveUrl) location.assign(leaveUrl);
+    else if (elsewhere !== undefined) location.assign(elsewhere);
   }
 
   /** Reloads the page once the message is closed, or after the delay. */

@@ -30,6 +30,7 @@ export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, 
  * several tabs sign in beside each other.
  */
 export function proofsOf(secret: string, request: string): { nonce: string; codeVerifier: string } {
-  const derived = (use: string) => createHmac('sha256', secret).update(`${use}\n${request}`).digest('base64url');
+  const derived = (use: string) =>
+    createHmac('sha256', secret).update(`${use}\n${request}`).digest('base64url');
   return { nonce: derived('nonce'), codeVerifier: derived('code verifier') };
 }

@@ -69,7 +69,8 @@ async function withUserInfo(
   { matched_claim, unknown_rule }: StoredProvider,
   ask: () => Promise<Claims>,
 ): Promise<Claims> {
-  const isWhole = token[matched_claim] !== undefined && (unknown_rule === 'tell' || token['name'] !== undefined);
+  const isWhole =
+    token[matched_claim] !== undefined && (unknown_rule === 'tell' || token['name'] !== undefined);
   return isWhole ? token : { ...(await ask()), ...token };
 }
 
@@ -87,5 +88,7 @@ export function reasonOf(error: unknown): 'providerFailed' | 'unreachable' | 'to
 const isOfNetwork = (error: Error): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
-  /^(?:E[A-Z]+|CERT_|ERR_TLS|ERR_SSL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|OAUTH_TIMEOUT|OAUTH_ABORT)/.test(error.code) &&
+  /^(?:E[A-Z]+|CERT_|ERR_TLS|ERR_SSL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|OAUTH_TIMEOUT|OAUTH_ABORT)/.test(
+    error.code,
+  ) &&
   !/^ERR_/.test(error.code.replace(/^ERR_(?:TLS|SSL)/, ''));

@@ -14,7 +14,7 @@ import { arrive, touchProvider } from './arrive';
 import { browserSecret, keepBrowserSecret, proofsOf } from './browser';
 import { reasonOf } from './identify';
 import { readLogoutToken } from './logout-token';
-import { leavePage, refusedPage, SCRIPT, SCRIPT_PATH } from './pages';
+import { refusedPage } from './pages';
 import { discovered, findProvider } from './provider';
 import { noteSignOnRefusal, Refused, REFUSAL_TEXTS } from './refusal';
 
@@ -47,7 +47,6 @@ export async function mountSingleSignOn(
     pages.get(CALLBACK_PATH, comeBack);
     pages.get(LEAVE_PATH, leave);
     pages.post(`${LOGOUT_PATH}/:providerNo`, endSessions);
-    pages.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
   });
 
   /** Binds a sign-in to the browser and sends it to the provider. */
@@ -73,7 +72,9 @@ export async function mountSingleSignOn(
       const { nonce, codeVerifier } = proofsOf(secret, state);
       const address = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: config.publicUrl + CALLBACK_PATH,
-        scope: [...new Set(['openid', ...provider.scopes.split(/ +/).filter((scope) => scope !== '')])].join(' '),
+        scope: [...new Set(['openid', ...provider.scopes.split(/ +/).filter((scope) => scope !== '')])].join(
+          ' ',
+        ),
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
@@ -128,7 +129,10 @@ export async function mountSingleSignOn(
   ) {
     const now = clock();
     const { reason, userNo, cause } = refused;
-    request.log.warn({ providerNo, reason, ...(cause instanceof Error && { err: cause }) }, 'single sign-on refused');
+    request.log.warn(
+      { providerNo, reason, ...(cause instanceof Error && { err: cause }) },
+      'single sign-on refused',
+    );
     await noteSignOnRefusal(db, providerNo, reason, now);
     const source = { ip: request.ip, device: deviceOf(request, reply, isSecure) };
     await logAccountEvent(db, { userNo, kind: 'signInRefused', way: 'singleSignOn' }, source, now);
@@ -157,7 +161,11 @@ export async function mountSingleSignOn(
         id_token_hint: openIdToken(config, of, left.sealed_id_token),
         post_logout_redirect_uri: home,
       });
-      return await send(reply, leavePage(address, home), true);
+      // providers take the hint, which is their own token, in the address alone
+      return await reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(address.href, 303);
     } catch (error) {
       request.log.warn({ err: error, providerNo: left.provider_no }, 'sign-out at the provider failed');
       return reply.redirect(home, 303);
@@ -196,13 +204,11 @@ export async function mountSingleSignOn(
 
   const stale = (reply: FastifyReply) => send(reply.code(400), refusedPage(STALE, home));
 
-  function send(reply: FastifyReply, text: string, leaves = false) {
-    // a provider leads through further sites of its own, which browsers count to the form
-    const forms = leaves ? '' : ";form-action 'none'";
+  function send(reply: FastifyReply, text: string) {
     return reply
       .header(
         'content-security-policy',
-        `default-src 'none';style-src 'self';script-src 'self';img-src 'self';base-uri 'none';frame-ancestors 'none'${forms}`,
+        "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       )
       .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-store')

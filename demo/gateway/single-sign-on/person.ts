@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { matchedValue, namesIn, newPersonOf, type ClaimRule } from '../../../src/domain/single-sign-on/claims';
+import {
+  matchedValue,
+  namesIn,
+  newPersonOf,
+  type ClaimRule,
+} from '../../../src/domain/single-sign-on/claims';
 import { accountOf, findPhoneOwners } from '../address-book/members/account';
 import type { DatabaseTransaction } from '../db/database';
 import { usualPlacement } from '../invite/placement';
@@ -29,7 +34,9 @@ export async function personOf(
   now: Date,
 ): Promise<Person> {
   // sign-ins of an enterprise that bind or add persons follow one another
-  await sql`select pg_advisory_xact_lock(hashtext('identity binding'), hashtext(${provider.enterprise_num}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('identity binding'), hashtext(${provider.enterprise_num}))`.execute(
+    tx,
+  );
   const bound = await findBound(tx, provider, identity);
   if (bound !== undefined) {
     await tx
@@ -40,7 +47,8 @@ export async function personOf(
     if (!bound.isActive) throw await refusalOfFormer(tx, provider, identity, bound);
     return bound;
   }
-  const person = (await findMatched(tx, provider, identity)) ?? (await addPerson(tx, provider, identity, now));
+  const person =
+    (await findMatched(tx, provider, identity)) ?? (await addPerson(tx, provider, identity, now));
   if (!person.isActive) throw new Refused('staffInactive', person.userNo);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('identity_binding')
@@ -125,7 +133,8 @@ async function findMatched(
   const [first, second] = rows;
   if (first === undefined) return undefined;
   const isActive = first.staff_state === 'active';
-  if (second !== undefined && (second.staff_state === 'active') === isActive) throw new Refused('personAmbiguous');
+  if (second !== undefined && (second.staff_state === 'active') === isActive)
+    throw new Refused('personAmbiguous');
   return { staffNo: first.staff_no, userNo: first.user_no, isActive };
 }
 

@@ -54,11 +54,17 @@ export async function discover(
     [oidc.clockTolerance]: TOLERANCE,
     ...(secret !== undefined && { client_secret: secret }),
   };
-  const found = await oidc.discovery(new URL(issuer), clientId, metadata, authenticationFor(secret, undefined), {
-    [oidc.customFetch]: libraryFetch(config.identityNetworks),
-    // plain http is left to the fetch, which takes it on loopback alone
-    execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-  });
+  const found = await oidc.discovery(
+    new URL(issuer),
+    clientId,
+    metadata,
+    authenticationFor(secret, undefined),
+    {
+      [oidc.customFetch]: libraryFetch(config.identityNetworks),
+      // plain http is left to the fetch, which takes it on loopback alone
+      execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    },
+  );
   const server = found.serverMetadata();
   const way = authenticationFor(secret, server.token_endpoint_auth_methods_supported);
   const signings = server.id_token_signing_alg_values_supported ?? ['RS256'];
@@ -66,7 +72,10 @@ export async function discover(
     server,
     clientId,
     // the algorithm is pinned to what the provider names, never none or that of a shared secret
-    { ...metadata, id_token_signed_response_alg: signings.find((alg) => ALGORITHMS.includes(alg)) ?? 'RS256' },
+    {
+      ...metadata,
+      id_token_signed_response_alg: signings.find((alg) => ALGORITHMS.includes(alg)) ?? 'RS256',
+    },
     way,
   );
   configuration[oidc.customFetch] = libraryFetch(config.identityNetworks);
@@ -77,9 +86,24 @@ export async function discover(
 }
 
 /** Signatures by a key of the provider, the usual ones first. */
-export const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA', 'Ed25519', 'RS384', 'RS512', 'ES384', 'ES512', 'PS384', 'PS512'];
+export const ALGORITHMS = [
+  'RS256',
+  'ES256',
+  'PS256',
+  'EdDSA',
+  'Ed25519',
+  'RS384',
+  'RS512',
+  'ES384',
+  'ES512',
+  'PS384',
+  'PS512',
+];
 
-function authenticationFor(secret: string | undefined, supported: readonly string[] | undefined): oidc.ClientAuth {
+function authenticationFor(
+  secret: string | undefined,
+  supported: readonly string[] | undefined,
+): oidc.ClientAuth {
   if (secret === undefined) return oidc.None();
   const takesPost = supported?.includes('client_secret_post') === true;
   const takesBasic = supported === undefined || supported.includes('client_secret_basic');
@@ -95,7 +119,8 @@ export function discovered(config: ProviderConfig, provider: Provider, now: Date
   const found = kept.get(key);
   const skew = now.getTime() - Date.now();
   // the clock of the gateway goes into the checks of tokens
-  if (found !== undefined && found.until > Date.now() && Math.abs(found.skew - skew) < 1000) return found.discovered;
+  if (found !== undefined && found.until > Date.now() && Math.abs(found.skew - skew) < 1000)
+    return found.discovered;
   kept.delete(key);
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
   const fresh = discover(config, provider, now);

@@ -30,8 +30,10 @@ export const REFUSAL_TEXTS: Readonly<Record<SignOnRefusal, string>> = {
   personAmbiguous: '有多名员工与您的信息相同，无法确定是哪一位。请联系企业的差旅管理员。',
   nameMissing: '身份提供方没有给出您的姓名，无法建立员工记录。请联系企业的系统管理员。',
   phoneTaken: '您的手机号已属于另一名员工。请联系企业的差旅管理员。',
-  identityOfFormer: '该身份绑定的员工已离职或停用，与您现在的信息不同。请联系企业的差旅管理员，由服务商解除原绑定。',
-  staffTaken: '您的员工记录已绑定另一个登录身份。请用原来的身份登录，或联系企业的差旅管理员，由服务商解除绑定。',
+  identityOfFormer:
+    '该身份绑定的员工已离职或停用，与您现在的信息不同。请联系企业的差旅管理员，由服务商解除原绑定。',
+  staffTaken:
+    '您的员工记录已绑定另一个登录身份。请用原来的身份登录，或联系企业的差旅管理员，由服务商解除绑定。',
   staffInactive: '您在该企业的账号已停用或已离职。请联系企业管理员。',
   enterpriseStopped: '您所在的企业已停用商旅服务。请联系企业管理员。',
   accountDisputed: '账号已锁定。请联系客服核实身份后解锁。',

@@ -47,7 +47,12 @@ const ProviderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
 /** Of the provider as it was shown; another one is refused with identityProviderChanged. */
 const Revision = v.pipe(v.number(), v.integer());
 const word = (label: string, most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(`请输入${label}`), v.maxLength(most, `${label}不能超过${most}个字`));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`请输入${label}`),
+    v.maxLength(most, `${label}不能超过${most}个字`),
+  );
 /** Name of a claim; '' for none. */
 const ClaimName = v.optional(
   v.pipe(v.string(), v.trim(), v.regex(/^[\w:./-]{0,100}$/, '声明名称只能包含字母、数字和 _ : . / -')),
@@ -291,6 +296,10 @@ export const queryIdentityBindings = call({
 export const releaseIdentityBinding = call({
   ...change,
   path: `${BASE}releaseIdentityBinding`,
-  body: v.object({ providerNo: ProviderNumber, bindingNo: v.pipe(v.string(), v.maxLength(60)), reason: word('原因', 200) }),
+  body: v.object({
+    providerNo: ProviderNumber,
+    bindingNo: v.pipe(v.string(), v.maxLength(60)),
+    reason: word('原因', 200),
+  }),
   result: v.object({}),
 });

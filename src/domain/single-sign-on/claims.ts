@@ -76,7 +76,12 @@ export function newPersonOf(claims: Claims, rule: ClaimRule): NewPerson | undefi
 
 /** Names in a claim that may be one text or a list. */
 export const namesIn = (claims: Claims, claim: string): readonly string[] =>
-  claim === '' ? [] : [claims[claim]].flat().map(textOf).filter((name) => name !== '');
+  claim === ''
+    ? []
+    : [claims[claim]]
+        .flat()
+        .map(textOf)
+        .filter((name) => name !== '');
 
 /** Authentication methods of RFC 8176 that prove two factors by themselves, and those that each prove one. */
 const WHOLE: ReadonlySet<string> = new Set(['mfa', 'mca']);

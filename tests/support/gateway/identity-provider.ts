@@ -49,13 +49,20 @@ export async function startProvider(
           client_secret: CLIENT.secret,
           redirect_uris: [redirectUri],
           post_logout_redirect_uris: [postLogout],
-          ...(backChannel && { backchannel_logout_uri: backChannel(), backchannel_logout_session_required: true }),
+          ...(backChannel && {
+            backchannel_logout_uri: backChannel(),
+            backchannel_logout_session_required: true,
+          }),
         },
       ],
       jwks: { keys: [...keys] as never },
       cookies: { keys: ['a key of the cookies of the test'] },
       pkce: { required: () => true },
-      claims: { email: ['email', 'email_verified'], profile: ['name', 'staff_no', 'amr_of'], phone: ['phone_number', 'phone_number_verified'] },
+      claims: {
+        email: ['email', 'email_verified'],
+        profile: ['name', 'staff_no', 'amr_of'],
+        phone: ['phone_number', 'phone_number_verified'],
+      },
       features: {
         devInteractions: { enabled: false },
         rpInitiatedLogout: { enabled: true },
@@ -63,14 +70,15 @@ export async function startProvider(
         userinfo: { enabled: true },
       },
       findAccount: (_ctx, sub) =>
-        people[sub] === undefined
-          ? undefined
-          : { accountId: sub, claims: () => ({ sub, ...people[sub] }) },
+        people[sub] === undefined ? undefined : { accountId: sub, claims: () => ({ sub, ...people[sub] }) },
       interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
       loadExistingGrant: async (ctx) => {
         const { client, session } = ctx.oidc;
         if (!client || !session?.accountId) return undefined;
-        const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+        const grant = new ctx.oidc.provider.Grant({
+          clientId: client.clientId,
+          accountId: session.accountId,
+        });
         grant.addOIDCScope('openid profile email phone');
         await grant.save();
         return grant;

@@ -168,7 +168,5 @@ const wordsOf = (fields: Fields): string[] => [
   fields.unknownRule === 'tell'
     ? '未知人员：提示'
     : `未知人员：自动添加（部门${fields.deptNo}，职位${fields.positionNo}，角色${fields.roleNo}${fields.deptClaim && `，部门声明${fields.deptClaim}`}${fields.roleClaim && `，角色声明${fields.roleClaim}`}）`,
-  fields.forbidsLocal
-    ? `禁止本地登录${fields.sparesMainManager ? '，主管理员除外' : ''}`
-    : '允许本地登录',
+  fields.forbidsLocal ? `禁止本地登录${fields.sparesMainManager ? '，主管理员除外' : ''}` : '允许本地登录',
 ];

@@ -46,7 +46,8 @@ function problemsOf(server: oidc.ServerMetadata, hasSecret: boolean): string[] {
   if (!signings.some((one) => ALGORITHMS.includes(one)))
     problems.push('提供方不支持非对称签名的ID令牌，请启用 RS256 或 ES256');
   const challenges = server.code_challenge_methods_supported;
-  if (challenges !== undefined && !challenges.includes('S256')) problems.push('提供方不支持 PKCE 的 S256 方式');
+  if (challenges !== undefined && !challenges.includes('S256'))
+    problems.push('提供方不支持 PKCE 的 S256 方式');
   if (server.response_types_supported?.includes('code') === false)
     problems.push('提供方不支持授权码方式（response_type=code）');
   const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -65,13 +66,18 @@ function problemsOf(server: oidc.ServerMetadata, hasSecret: boolean): string[] {
 function notesOf(server: oidc.ServerMetadata): string[] {
   return [
     server.end_session_endpoint === undefined && '提供方没有退出地址：退出门户时不会退出企业账号',
-    server['backchannel_logout_supported'] !== true && '提供方没有声明后台退出：在企业账号退出时，门户的登录不会立即结束',
+    server['backchannel_logout_supported'] !== true &&
+      '提供方没有声明后台退出：在企业账号退出时，门户的登录不会立即结束',
     server.userinfo_endpoint === undefined && '提供方没有用户信息地址：所需的声明必须在ID令牌中',
-    server['authorization_response_iss_parameter_supported'] !== true && '提供方的答复不带签发方（RFC 9207），以ID令牌中的签发方为准',
+    server['authorization_response_iss_parameter_supported'] !== true &&
+      '提供方的答复不带签发方（RFC 9207），以ID令牌中的签发方为准',
   ].filter((note) => note !== false);
 }
 
-async function keyProblems({ identityNetworks }: ProviderConfig, server: oidc.ServerMetadata): Promise<string[]> {
+async function keyProblems(
+  { identityNetworks }: ProviderConfig,
+  server: oidc.ServerMetadata,
+): Promise<string[]> {
   if (server.jwks_uri === undefined) return ['发现文档没有密钥地址（jwks_uri）'];
   try {
     const answer = await libraryFetch(identityNetworks)(server.jwks_uri, {

@@ -49,16 +49,26 @@ export function createOutwardFetch(
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused(`${host} is not allowed`);
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(host) && isAllowed('127.0.0.1')))
+    if (
+      url.protocol !== 'https:' &&
+      !(url.protocol === 'http:' && isLoopback(host) && isAllowed('127.0.0.1'))
+    )
       throw new AddressRefused(`${url.origin} is not https`);
     const limit = AbortSignal.timeout(TIMEOUT_MS);
-    return send(url, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
-      lookup: guarded,
-      agent: false,
-      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    }, body);
+    return send(
+      url,
+      {
+        method,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        lookup: guarded,
+        agent: false,
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      },
+      body,
+    );
   };
 }
 

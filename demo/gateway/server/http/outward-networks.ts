@@ -40,7 +40,10 @@ export const NetworksSetting = v.pipe(
       .map((one) => one.trim())
       .filter((one) => one !== ''),
   ),
-  v.check((networks) => networks.every(isNetwork), 'must be addresses or networks like 10.0.0.0/8, comma-separated'),
+  v.check(
+    (networks) => networks.every(isNetwork),
+    'must be addresses or networks like 10.0.0.0/8, comma-separated',
+  ),
 );
 
 function partsOf(network: string): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | undefined {
