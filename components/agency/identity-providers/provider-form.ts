@@ -10,7 +10,7 @@ import { withCode, type CodeDraft } from '../code-before';
 import type { ProviderData } from './columns';
 import { identityTexts } from './texts';
 
-export interface Draft extends CodeDraft {
+interface Draft extends CodeDraft {
   enterprise: { enterpriseNum: string; entName: string } | null;
   displayName: string;
   issuer: string;

@@ -5,18 +5,20 @@ const KEY = 'tp-sign-on';
 const VALID_MS = 15 * 60_000;
 
 const PendingSignOn = v.object({ verifier: v.string(), returnUrl: v.string(), expiresAt: v.number() });
-export type PendingSignOn = v.InferOutput<typeof PendingSignOn>;
 
 /**
  * Stores the proof of this page in the tab. Throws when the page has no storage: without it, the answer could not be told
  * from one that another page has begun.
  */
-export function storePendingSignOn(pending: Omit<PendingSignOn, 'expiresAt'>, now: number): void {
+export function storePendingSignOn(
+  pending: Omit<v.InferOutput<typeof PendingSignOn>, 'expiresAt'>,
+  now: number,
+): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...pending, expiresAt: now + VALID_MS }));
 }
 
 /** Takes the pending sign-in of this tab. It can be taken only once. */
-export function takePendingSignOn(now: number): PendingSignOn | undefined {
+export function takePendingSignOn(now: number): v.InferOutput<typeof PendingSignOn> | undefined {
   let kept: string | null;
   try {
     kept = sessionStorage.getItem(KEY);

@@ -7,7 +7,7 @@ import { storePendingSignOn } from './pending-sign-on';
 import { challengeOf, randomVerifier } from './proof';
 
 /** Reason of the form: no secure connection, a frame, no storage, or an address that the page does not follow. */
-export type SignOnProblem = 'insecure' | 'framed' | 'storage' | 'address';
+type SignOnProblem = 'insecure' | 'framed' | 'storage' | 'address';
 
 interface SignOnState {
   hint: string;

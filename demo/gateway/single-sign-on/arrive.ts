@@ -6,14 +6,14 @@ import { hashToken } from '../server/http/token';
 import { MINUTE } from '../server/limits/allowance';
 import { identify } from './identify';
 import { personOf } from './person';
-import { type findProvider, type ProviderConfig, type StoredProvider } from './provider';
+import type { ProviderConfig, StoredProvider } from './provider';
 import { Refused } from './refusal';
 
 /** Time that the page has to open its session. */
 const TICKET_MS = 2 * MINUTE;
 
 interface Arrival {
-  provider: Awaited<ReturnType<typeof findProvider>> & StoredProvider;
+  provider: StoredProvider;
   /** Address to which the provider has sent the browser. */
   url: URL;
   state: string;

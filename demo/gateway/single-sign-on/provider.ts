@@ -71,7 +71,7 @@ export async function discover(
   const configuration = new oidc.Configuration(
     server,
     clientId,
-    // the algorithm is pinned to what the provider names, never none or that of a shared secret
+    // the algorithm is one that the provider names, never none or that of a shared secret
     {
       ...metadata,
       id_token_signed_response_alg: signings.find((alg) => ALGORITHMS.includes(alg)) ?? 'RS256',

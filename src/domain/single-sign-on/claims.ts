@@ -50,7 +50,7 @@ function mailOf(value: string, claims: Claims, { trustsMail, domainList }: Claim
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** A person to add, as their claims describe them. */
-export interface NewPerson {
+interface NewPerson {
   name: string;
   /** '' for the usual one. */
   jobNo: string;

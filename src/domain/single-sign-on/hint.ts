@@ -30,7 +30,7 @@ export function domainProblem(domain: string): string | undefined {
 }
 
 /** Content of a typed hint: a mail, a domain, or the number of an enterprise. */
-export interface SignOnHint {
+interface SignOnHint {
   /** Lower case; '' for the number of an enterprise. */
   domain: string;
   /** '' unless a mail was typed. */

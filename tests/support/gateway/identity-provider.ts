@@ -6,7 +6,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 export const CLIENT = { clientId: 'travel', secret: 'a-secret-of-the-company-0123456789' };
 
 /** Person at the provider: the claims of their account, by subject. */
-export type People = Record<string, Record<string, unknown>>;
+type People = Record<string, Record<string, unknown>>;
 
 export interface TestProvider {
   issuer: string;

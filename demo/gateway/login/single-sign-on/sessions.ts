@@ -71,7 +71,7 @@ export async function takeSignOn(
   };
 }
 
-/** Deletes what was begun and not finished in time. */
+/** Deletes sign-ins and sign-outs that were not finished in time. */
 export async function purgeSignOns(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('identity_request').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_sign_on').where('expires_at', '<=', now).execute();

@@ -17,7 +17,7 @@ export class AnswerRefused extends Error {
   override name = 'AnswerRefused';
 }
 
-export interface OutwardRequest {
+interface OutwardRequest {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
