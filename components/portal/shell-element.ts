@@ -250,6 +250,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       this.navigator.arrive();
     }
     if (state.status !== 'signedIn') return;
+    this.signOnTicket = '';
     const user = `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
     if (user === this.#user) return;
     if (this.#user === undefined) {

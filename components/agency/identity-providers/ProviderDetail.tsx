@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import {
   queryIdentityBindings,
   queryIdentityProvider,
@@ -11,7 +11,6 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
-import { useKeyword } from '../../../src/element/people/use-keyword';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -180,8 +179,9 @@ interface BindingProps {
 
 function BindingSection({ provider: { providerNo, bindingCount }, onRelease }: BindingProps) {
   const t = useTexts(identityTexts);
-  const keyword = useKeyword();
-  const { data } = useCall(queryIdentityBindings, { providerNo, keyword: keyword.wanted });
+  const [typed, type] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const { data } = useCall(queryIdentityBindings, { providerNo, keyword });
   const columns = useMemo(() => bindingColumns(t), [t]);
   const button = (binding: IdentityBinding) => (
     <Button
@@ -198,7 +198,7 @@ function BindingSection({ provider: { providerNo, bindingCount }, onRelease }: B
     <Section title={t.bindings}>
       <p>{t.bindingsHint(bindingCount)}</p>
       <Field label={t.bindingSearch}>
-        <TextInput value={keyword.typed} onChange={keyword.type} maxLength={60} />
+        <TextInput value={typed} onChange={type} maxLength={60} />
       </Field>
       <DataTable
         label={t.bindings}
