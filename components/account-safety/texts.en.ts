@@ -20,6 +20,7 @@ const WAYS: Readonly<Record<Way, string>> = {
   thirdParty: 'by a third party',
   link: 'by a link',
   agencyView: 'by the agency, to look only',
+  singleSignOn: 'by your company’s sign-in',
 };
 const EVENTS: Readonly<Record<EventKind, string>> = {
   signedIn: 'Signed in',

@@ -22,6 +22,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readPartners',
     View: lazyPart(() => import('./partners/Partners')),
   },
+  identityProviders: {
+    group: 'enterprises',
+    right: 'readIdentityProviders',
+    View: lazyPart(() => import('./identity-providers/IdentityProviders')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

@@ -15,7 +15,8 @@ import { createSignInStore, type FieldError, type SignInStore } from './sign-in-
 import { loginTexts } from './texts';
 import { useOnValuesChange } from '../../src/element/definition/react/use-on-values-change';
 
-// loaded on use: few users have set up a second step
+// loaded on use: few users have set up a second step or sign in at their company
+const LazySingleSignOn = lazyPart(() => import('./single-sign-on/SingleSignOn'));
 const LazySecondStep = lazyPart(() => import('./second-step/SecondStep'));
 
 export default function Login({
@@ -25,6 +26,8 @@ export default function Login({
   returnUrl,
   focusFirst,
   hideSms,
+  companySignOn,
+  signOnTicket,
 }: ViewProps<typeof login>) {
   const signingIn = host.store(createSignInStore);
   const state = useStore(signingIn.store);
@@ -36,6 +39,9 @@ export default function Login({
   useOnValuesChange(() => {
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
+  useOnValuesChange(() => {
+    if (signOnTicket) void signingIn.redeem(signOnTicket);
+  }, [signingIn, signOnTicket]);
   useEffect(() => {
     if (focusFirst && !isTyping()) signingIn.moveFocus();
   }, [signingIn, focusFirst]);
@@ -52,6 +58,9 @@ export default function Login({
   };
   if (state.secondStep) {
     return <LazySecondStep signingIn={signingIn} step={state.secondStep} returnUrl={returnUrl} />;
+  }
+  if (state.isAtCompany && companySignOn) {
+    return <LazySingleSignOn signingIn={signingIn} returnUrl={returnUrl} />;
   }
   return (
     <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
@@ -74,6 +83,11 @@ export default function Login({
           onClick={() => signingIn.changeMethod(state.method === 'password' ? 'sms' : 'password')}
         >
           {state.method === 'password' ? t.bySms : t.byPassword}
+        </Button>
+      )}
+      {companySignOn && (
+        <Button variant="text" onClick={signingIn.showCompany}>
+          {t.byCompany}
         </Button>
       )}
     </form>

@@ -23,6 +23,15 @@ export const login = declare({
       description: 'The first empty field has the focus at once, unless the user is elsewhere already.',
     },
     'hide-sms': { type: 'boolean', description: 'Offers account and password only.' },
+    'company-sign-on': {
+      type: 'boolean',
+      description:
+        'Also offers the sign-in at the user’s company. The page is left for it and comes back with `signOnTicket` in its hash.',
+    },
+    'sign-on-ticket': {
+      type: 'secret',
+      description: 'Ticket of the sign-in at the company, from the hash of the page. It is spent at once.',
+    },
   },
   properties: {},
   events: {

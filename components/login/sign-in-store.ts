@@ -7,12 +7,16 @@ import {
   type SecondStep,
   type SignIn,
 } from '../../src/contract/login/login';
+import { redeemSingleSignOn } from '../../src/contract/login/single-sign-on';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { login } from './declaration';
 import { isPhone, plainNumber, plainPhone } from '../../src/domain/typed/typed';
 import { nowMs } from '../../src/domain/clock';
+import { takePendingSignOn } from './single-sign-on/pending-sign-on';
+import { loginTexts } from './texts';
 
+/** Ways whose form is shown first. */
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
 
@@ -39,6 +43,10 @@ export interface SigningInState {
   resendAt: number;
   /** Second step to pass; set once the first factor was accepted. */
   secondStep: SecondStep | undefined;
+  /** True while the form of the company's sign-in is shown. */
+  isAtCompany: boolean;
+  /** Address to go to after a sign-in that has left the page. */
+  keptReturnUrl: string;
 }
 
 export type SignInStore = ReturnType<typeof createSignInStore>;
@@ -57,6 +65,8 @@ export function createSignInStore(host: Host<typeof login>) {
     sendingCode: false,
     resendAt: 0,
     secondStep: undefined,
+    isAtCompany: false,
+    keptReturnUrl: '',
   }));
   const { getState, setState } = store;
   const { send } = host.runtime;
@@ -70,7 +80,7 @@ export function createSignInStore(host: Host<typeof login>) {
 
   /** Signs in with the opened session and leaves the form. */
   async function enter({ authSign, userNO }: OpenedSession, returnUrl: string): Promise<void> {
-    const { method, values } = getState();
+    const { method, values, keptReturnUrl } = getState();
     const state = await host.runtime.session.signIn(authSign);
     if (state.status !== 'signedIn') {
       const failed = { error: state.status === 'signedOut' ? new Error(state.message) : undefined };
@@ -79,7 +89,7 @@ export function createSignInStore(host: Host<typeof login>) {
     }
     setState({ values: { ...values, password: '', smsCode: '' }, secondStep: undefined });
     host.track('signed-in', { method });
-    leave(host, userNO, returnUrl);
+    leave(host, userNO, keptReturnUrl || returnUrl);
   }
 
   /** Checks the fields of the chosen way. Returns false when one has an error. */
@@ -114,6 +124,7 @@ export function createSignInStore(host: Host<typeof login>) {
     startAgain: (failed?: { error: unknown }) =>
       setState(({ values, focusMoves }) => ({
         secondStep: undefined,
+        isAtCompany: false,
         values: { ...values, password: '', smsCode: '' },
         failed,
         focusMoves: focusMoves + 1,
@@ -127,6 +138,7 @@ export function createSignInStore(host: Host<typeof login>) {
         hasForgotten,
         focusMoves: focusMoves + 1,
       })),
+    showCompany: () => setState({ isAtCompany: true, failed: undefined }),
     moveFocus: () => setState(({ focusMoves }) => ({ focusMoves: focusMoves + 1 })),
     set(field: Field, value: string): void {
       setState(({ values, errors }) => {
@@ -146,6 +158,26 @@ export function createSignInStore(host: Host<typeof login>) {
         fail(error);
       } finally {
         setState({ sendingCode: false });
+      }
+    },
+
+    /** Opens the session of a sign-in at the company, which this page must have begun. */
+    async redeem(signOnTicket: string): Promise<void> {
+      const pending = takePendingSignOn(nowMs());
+      if (pending === undefined) {
+        setState({ failed: { error: new Error(host.texts(loginTexts).signOnLost) } });
+        return;
+      }
+      setState({ busy: true, failed: undefined, keptReturnUrl: pending.returnUrl });
+      try {
+        const { verifier } = pending;
+        const opened = await send(redeemSingleSignOn, { signOnTicket, verifier });
+        if (opened.secondStep) setState({ secondStep: opened.secondStep });
+        else await enter(opened, pending.returnUrl);
+      } catch (error) {
+        fail(error);
+      } finally {
+        setState({ busy: false });
       }
     },
 

@@ -28,4 +28,18 @@ export default {
   useRecovery: 'No access to the app? Use a recovery code',
   useApp: 'Use the authenticator app',
   startAgain: 'Back to sign-in',
+  byCompany: 'Company sign-in',
+  companyTitle: 'Company sign-in',
+  companyHint:
+    'Sign in with the account of your company. Enter your company mail or the company number to go to its page.',
+  company: 'Company mail or number',
+  companyMissing: 'Enter your company mail or the company number',
+  goOn: 'Go to your company’s page',
+  leaving: 'Going there',
+  otherWays: 'Sign in another way',
+  insecure: 'This connection is not secure. Open the portal by its https address',
+  framed: 'The company sign-in does not work within another page. Open the portal in a window of its own',
+  storage: 'The browser keeps no data, so the company sign-in cannot be used. Allow it and try again',
+  address: 'The address of the company’s sign-in is not trusted. Contact your administrator',
+  signOnLost: 'The company sign-in took too long or was begun by another page. Please sign in again',
 } satisfies LoginTexts;

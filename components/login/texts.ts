@@ -28,6 +28,19 @@ const chinese = {
   useRecovery: '身份验证器不可用？使用恢复码',
   useApp: '改用身份验证器',
   startAgain: '返回重新登录',
+  byCompany: '企业单点登录',
+  companyTitle: '企业单点登录',
+  companyHint: '用企业自己的账号登录。请输入企业邮箱或企业编号，然后前往企业的登录页。',
+  company: '企业邮箱或企业编号',
+  companyMissing: '请输入企业邮箱或企业编号',
+  goOn: '前往企业登录页',
+  leaving: '正在前往',
+  otherWays: '使用其他方式登录',
+  insecure: '当前连接不安全，请用 https 地址打开商旅门户',
+  framed: '页面内嵌时不能使用企业单点登录，请在新窗口打开商旅门户',
+  storage: '浏览器禁止保存数据，无法使用企业单点登录，请允许后重试',
+  address: '企业登录的地址不受信任，请联系管理员',
+  signOnLost: '企业单点登录已超时，或不是在本页面开始的，请重新登录',
 };
 
 export type LoginTexts = TextsOf<typeof chinese>;

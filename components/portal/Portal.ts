@@ -306,7 +306,11 @@ export default class Portal extends TranslatedShellElement {
         returnUrl: route.query['returnUrl'],
         login: this.#code.isMissing
           ? this.#missing()
-          : this.outlet.show(`${this.tagPrefix}-login`, '', [['focus-first', '']]),
+          : this.outlet.show(`${this.tagPrefix}-login`, '', [
+              ['focus-first', ''],
+              ['company-sign-on', ''],
+              ...(this.signOnTicket === '' ? [] : [['sign-on-ticket', this.signOnTicket] as const]),
+            ]),
       });
     }
     const message = messageOf(route, this.isSignedIn, this.#t, isBookingDenied(permitted));

@@ -74,16 +74,23 @@ export class SessionEnd {
     const { endEverywhere } = await loadChunk(() => import('./end-everywhere'));
     const { notices, texts } = this.#holder;
     if (!(await endEverywhere(notices, this.#holder.session(), texts))) return;
-    await this.#leave(async (session) => session.clear(''));
+    await this.#leave((session) => {
+      session.clear('');
+      return Promise.resolve('');
+    });
   }
 
-  async #leave(end: (session: Session) => Promise<void>): Promise<void> {
+  /** `end` resolves with the address that signs the user out at their company; '' for none. */
+  async #leave(end: (session: Session) => Promise<string>): Promise<void> {
     const elsewhere = this.elsewhere();
     history.pushState(history.state, '', '#/');
     const signedOut = end(this.#holder.session());
     // the local session has ended already: an unresponsive gateway does not delay the redirect
-    await (elsewhere === undefined ? signedOut : Promise.race([signedOut, pause(SIGN_OUT_DELAY)]));
-    if (elsewhere !== undefined) location.assign(elsewhere);
+    const waits = elsewhere === undefined ? [] : [pause(SIGN_OUT_DELAY).then(() => '')];
+    const leaveUrl = await Promise.race([signedOut, ...waits]);
+    // the sign-out at the company's provider comes back to the portal
+    if (leaveUrl !== '') location.assign(leaveUrl);
+    else if (elsewhere !== undefined) location.assign(elsewhere);
   }
 
   /** Reloads the page once the message is closed, or after the delay. */

@@ -23,7 +23,7 @@ import { copySessionEnd } from '../../src/session/ended';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
-import { takeAuthSign, takeViewSign, isFromThirdParty } from './routing/auth-sign';
+import { takeAuthSign, takeSignOnTicket, takeViewSign, isFromThirdParty } from './routing/auth-sign';
 import { redirectFormerEntry } from './routing/entry-enterprise';
 import { afterSignIn, refusalOf, signInFrom } from './routing/start-page';
 import { Navigator } from './routing/navigator';
@@ -190,9 +190,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.#leaveSession = () => leaves.forEach((leave) => leave());
   }
 
+  /** Ticket of a sign-in at the user's company, for the form of the login page; '' for none. */
+  protected signOnTicket = '';
+
   async #start(): Promise<void> {
     const { runtime } = this;
     const viewSign = takeViewSign(location, history);
+    this.signOnTicket = takeSignOnTicket(location, history) || this.signOnTicket;
     const token = takeAuthSign(location, history);
     mailedLinks(runtime).take(window);
     if (isFromThirdParty(location.search)) {
@@ -246,6 +250,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       this.navigator.arrive();
     }
     if (state.status !== 'signedIn') return;
+    this.signOnTicket = '';
     const user = `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
     if (user === this.#user) return;
     if (this.#user === undefined) {

@@ -34,8 +34,11 @@ export interface Session {
   start(): Promise<SessionState>;
   /** Stores a new token and verifies it. */
   signIn(token: string): Promise<SessionState>;
-  /** Ends the session at the gateway and here. */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session at the gateway and here. Resolves with the address that signs the user out at their company too; ''
+   * for none.
+   */
+  signOut(): Promise<string>;
   /** Ends all sessions of the account at the gateway; `clear` ends the local one. Throws the gateway's error. */
   endEverywhere(): Promise<void>;
   /**
@@ -187,10 +190,11 @@ export function createSession(config: SessionConfig): Session {
     async signOut() {
       const token = storage.token.read();
       session.clear('');
-      if (token === undefined) return;
+      if (token === undefined) return '';
       const { loginOut } = await import('../contract/login/login');
       // the local session ends even if the gateway fails
-      await config.send(loginOut, { authSign: token }).catch(() => undefined);
+      const ended = await config.send(loginOut, { authSign: token }).catch(() => undefined);
+      return ended?.leaveUrl ?? '';
     },
     async endEverywhere() {
       const { signOutEverywhere } = await import('../contract/login/login');

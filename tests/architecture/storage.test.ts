@@ -12,6 +12,8 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/session/device.ts': 'a code of the browser, not of a session',
   'components/authorize/pending-authorization.ts':
     'one sign-in a tab, whose answer comes to another page: there is no session yet, and no other way',
+  'components/login/single-sign-on/pending-sign-on.ts':
+    'one sign-in a tab, which comes back to a page anew: there is no session yet, and no other way',
   'components/portal/chrome/theme.ts': 'a choice of the person, whoever signs in',
   'components/portal/chrome/language.ts': 'a choice of the person, whoever signs in',
 };

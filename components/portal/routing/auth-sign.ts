@@ -11,6 +11,10 @@ export const takeAuthSign = (location: Location, history: History): string | und
 export const takeViewSign = (location: Location, history: History): string | undefined =>
   takeParameter('viewSign', { location, history }) || undefined;
 
+/** Removes the ticket of a sign-in at the user's company, and returns it. */
+export const takeSignOnTicket = (location: Location, history: History): string =>
+  takeParameter('signOnTicket', { location, history }) ?? '';
+
 /** True when a third party has redirected the browser back, with a code or an error. */
 export function isFromThirdParty(search: string): boolean {
   const query = new URLSearchParams(search);

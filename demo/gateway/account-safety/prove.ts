@@ -30,7 +30,7 @@ const LOCK_MS = 15 * MINUTE;
  */
 export async function checkProof(context: CallerContext, config: Config, given: ProofAttempt): Promise<void> {
   const { db, now, caller, authSign } = context;
-  await refusePartners(db, authSign);
+  await refusePartners(db, authSign, { atOwnProvider: true });
   const account = await findAccount(db, caller.userNo);
   try {
     await check(context, config, account, given);

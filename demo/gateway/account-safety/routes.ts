@@ -69,7 +69,7 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
 
     implement(sendProofCode, async (context, { factor }) => {
       const { db, now, caller, authSign } = context;
-      await refusePartners(db, authSign);
+      await refusePartners(db, authSign, { atOwnProvider: true });
       const code = codeFor(await findAccount(db, caller.userNo), hashToken(authSign), factor);
       if (factor === 'sms') return sendSms(context, code);
       // the code itself is created when its mail is written

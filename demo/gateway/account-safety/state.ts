@@ -10,7 +10,7 @@ import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import { maskPhone } from '../../../src/domain/passenger/mask';
 import type { Database } from '../db/database';
 import { findProofs } from '../login/proofs';
-import { refusePartners } from '../login/require-proof';
+import { isVouched, refusePartners } from '../login/require-proof';
 import { findSession } from '../login/queries';
 import { DAY } from '../server/limits/allowance';
 import { Fault } from '../server/http/fault';
@@ -41,12 +41,20 @@ export async function requireProofs(
   if (missing > 0) throw new Fault('proofNeeded');
 }
 
-/** Returns whether a partner opened the session. */
+/** Returns whether others vouch for the user of the session. */
 export const isOfPartner = (db: Database, authSign: string): Promise<boolean> =>
   isPartners(db, hashToken(authSign));
 
-const isPartners = async (db: Database, tokenHash: string): Promise<boolean> =>
-  ((await findSession(db, tokenHash))?.bounds ?? null) !== null;
+/** Returns whether the session may not prove its user, who sees no full numbers then. */
+export async function cannotProve(db: Database, authSign: string): Promise<boolean> {
+  const session = await findSession(db, hashToken(authSign));
+  return session !== undefined && session.openedBy !== 'singleSignOn' && isVouched(session);
+}
+
+const isPartners = async (db: Database, tokenHash: string): Promise<boolean> => {
+  const session = await findSession(db, tokenHash);
+  return session !== undefined && isVouched(session);
+};
 
 /** State of the account for its safety page. */
 export async function accountSafety(

@@ -5,6 +5,7 @@ import { purgeOrigins } from './origin';
 import { purgeRefusals } from './partners/refusals';
 import { eraseEndedSecrets } from './partners/secrets';
 import { loginRoutes } from './routes';
+import { purgeSignOns } from './single-sign-on/sessions';
 import { purgeSecrets } from './second-step/totp';
 import { purgeWaitingSignIns } from './second-step/waiting-sign-ins';
 
@@ -18,6 +19,7 @@ export const area: Area = {
     'purge unconfirmed secrets': ({ db, now }) => purgeSecrets(db, now),
     'purge refused requests of partners': ({ db, now }) => purgeRefusals(db, now),
     'erase ended secrets of partners': ({ db, now }) => eraseEndedSecrets(db, now),
+    'purge unfinished single sign-ons': ({ db, now }) => purgeSignOns(db, now),
     'purge origins': ({ db, now }) => purgeOrigins(db, now),
   },
 };

@@ -31,6 +31,9 @@ export const dependents: Dependents = {
     'session.user_no':
       'their sessions in other enterprises; all end with the last one, with the account’s devices',
     'view_ticket.staff_no': 'lives for a minute, and opens nothing to an inactive person',
+    'identity_sign_on.staff_no': 'lives for minutes, and opens nothing to an inactive person',
+    'identity_binding.staff_no':
+      'is theirs again when they come back, and lets no other person in until the agency releases it',
     'waiting_sign_in.user_no': ACCOUNT,
     'awaited_staff.staff_no': 'the invitation of a person who left before joining admits no person',
     'awaited_staff.added_by': 'says who added them',

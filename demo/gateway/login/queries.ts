@@ -3,6 +3,7 @@ import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
 import type { Source } from './origin';
 import './partners/schema';
+import type { SignOn } from './single-sign-on/sessions';
 
 /**
  * Enterprises that a session may use, a subset of those of its user. They are set at its opening and never
@@ -24,6 +25,8 @@ export interface StoredSession extends SessionHolder {
   limitedTo: string | null;
   /** Opened for the agency, which only looks. */
   isViewOnly: boolean;
+  /** '' for a session from before ways were stored. */
+  openedBy: SignInWay | '';
   /** Version of the directory; rights cached under an older one are outdated. */
   directoryVersion: number;
 }
@@ -33,7 +36,7 @@ export interface StoredSession extends SessionHolder {
 const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
-  opened_by = 'agencyView' as "isViewOnly",
+  opened_by = 'agencyView' as "isViewOnly", opened_by as "openedBy",
   (select version from directory_version) as "directoryVersion"
   from session where (token_hash = $1 or former_hash = $1)
   and not exists (select from enterprise e where e.enterprise_num = session.enterprise_num and e.stopped_at is not null)`;
@@ -54,6 +57,7 @@ export async function insertSession(
     openedBy: SignInWay;
     viewedBy?: string | null;
     partner?: { appNo: string; secretNo: number } | undefined;
+    signOn?: SignOn | undefined;
     source: Source;
   },
 ): Promise<void> {
@@ -76,6 +80,10 @@ export async function insertSession(
       viewed_by: s.viewedBy ?? null,
       partner_app_no: s.partner?.appNo ?? null,
       partner_secret_no: s.partner?.secretNo ?? null,
+      identity_provider_no: s.signOn?.providerNo ?? null,
+      identity_subject: s.signOn?.subject ?? null,
+      identity_sid: s.signOn?.sid ?? null,
+      sealed_id_token: s.signOn?.sealedIdToken ?? null,
     })
     .execute();
 }

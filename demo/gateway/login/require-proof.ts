@@ -4,16 +4,29 @@ import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { hashToken } from '../server/http/token';
 import { findProofs } from './proofs';
-import { findSession } from './queries';
+import { findSession, type StoredSession } from './queries';
+import { isLocal } from './single-sign-on/local-ways';
 
 /**
- * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for a former token, which can neither
- * prove nor change anything.
+ * Returns whether others vouch for the user of a session: a partner, the company's provider, or the agency that looks. An
+ * account belongs to its user in every enterprise, so such a session does not change it.
  */
-export async function refusePartners(db: Database, authSign: string): Promise<void> {
+export const isVouched = ({ bounds, openedBy }: Pick<StoredSession, 'bounds' | 'openedBy'>): boolean =>
+  bounds !== null && !isLocal(openedBy);
+
+/**
+ * Throws safetyBeyondPartner for a session that others vouch for, and authExpired for a former token, which can neither
+ * prove nor change anything. `atOwnProvider`: one of the company's provider may.
+ */
+export async function refusePartners(
+  db: Database,
+  authSign: string,
+  { atOwnProvider = false } = {},
+): Promise<void> {
   const session = await findSession(db, hashToken(authSign));
   if (session === undefined || session.formerUntil !== null) throw new Fault('authExpired');
-  if (session.bounds !== null) throw new Fault('safetyBeyondPartner');
+  if (atOwnProvider && session.openedBy === 'singleSignOn') return;
+  if (isVouched(session)) throw new Fault('safetyBeyondPartner');
 }
 
 /**
@@ -21,7 +34,7 @@ export async function refusePartners(db: Database, authSign: string): Promise<vo
  * open session is not enough. Throws safetyBeyondPartner, proofNeeded.
  */
 export async function requireProof({ db, authSign, now }: CallerContext): Promise<void> {
-  await refusePartners(db, authSign);
+  await refusePartners(db, authSign, { atOwnProvider: true });
   if (liveProofs(await findProofs(db, hashToken(authSign)), now.getTime()).length === 0) {
     throw new Fault('proofNeeded');
   }

@@ -20,6 +20,7 @@ import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo } from './
 import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting-sign-ins';
 import { closeSession, resumeSession } from './session';
+import { beginLeaving } from './single-sign-on/leave';
 import { makeSmsCode, RESEND_SECONDS } from './sms-code';
 import { redeemView } from './agency-view/view';
 import { loginUserInfo } from './user-info';
@@ -74,9 +75,10 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       );
     }),
 
-    implementOpen(loginOut, async ({ db }, { authSign }) => {
+    implementOpen(loginOut, async ({ db, now }, { authSign }) => {
+      const leaveUrl = await beginLeaving(db, config, authSign, now);
       await closeSession(db, authSign);
-      return {};
+      return leaveUrl === '' ? {} : { leaveUrl };
     }),
 
     implement(

@@ -44,6 +44,12 @@ declare module '../db/schema' {
       /** The partner's application and secret that have opened it; null: another way, or older than these columns. */
       partner_app_no: Generated<string | null>;
       partner_secret_no: Generated<number | null>;
+      /** The company's provider that has proved the user, the person there, and its own session; null: another way. */
+      identity_provider_no: Generated<string | null>;
+      identity_subject: Generated<string | null>;
+      identity_sid: Generated<string | null>;
+      /** ID token for the sign-out at the provider. */
+      sealed_id_token: Generated<string | null>;
     };
     /** `staff_no`: whose portal is shown; `operator_no`: to whom. */
     view_ticket: {

@@ -8,6 +8,8 @@ import { deleteAwaitedStaff } from './awaited-staff';
 import type { Source } from './origin';
 import { Fault } from '../server/http/fault';
 import { noteProof } from './proofs';
+import { withinLocal } from './single-sign-on/local-ways';
+import type { SignOn } from './single-sign-on/sessions';
 import {
   deleteSession,
   findSession,
@@ -40,19 +42,22 @@ export interface SessionStart extends Source {
   viewedBy?: string;
   /** The partner's application and secret of the request. */
   partner?: { appNo: string; secretNo: number };
+  /** The sign-on at the company's provider. */
+  signOn?: SignOn;
   now: Date;
 }
 
 /**
  * Opens a session in one of the user's enterprises, within its bounds. It ends after 12 hours without use, and after 7
- * days in any case. Throws accountDisputed, staffInactive, enterpriseStopped.
+ * days in any case. Throws accountDisputed, signOnOnly, staffInactive, enterpriseStopped.
  */
 export async function openSession(
   db: Database,
-  { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
-  { way, viewedBy, partner, now, ...source }: SessionStart,
+  holder: SessionHolder,
+  { way, viewedBy, partner, signOn, now, ...source }: SessionStart,
 ): Promise<OpenedSession> {
-  if ((await holdAccount(db, userNo)).locked_at !== null) throw new Fault('accountDisputed');
+  if ((await holdAccount(db, holder.userNo)).locked_at !== null) throw new Fault('accountDisputed');
+  const { userNo, enterpriseNum, staffNo, bounds } = await withinLocal(db, holder, way);
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
   if (await isEnterpriseStopped(db, enterpriseNum)) throw new Fault('enterpriseStopped');
   const authSign = randomBytes(32).toString('base64url');
@@ -72,11 +77,13 @@ export async function openSession(
     openedBy: way,
     viewedBy: viewedBy ?? null,
     partner,
+    signOn,
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
-  // neither a partner's assertion nor a look of the agency is a sign-in of the user
-  if (way !== 'partner' && !isView) await deleteAwaitedStaff(db, userNo);
+  // neither a partner's assertion nor a look of the agency is a sign-in of the user, and the company's provider does not
+  // prove the phone
+  if (way !== 'partner' && way !== 'singleSignOn' && !isView) await deleteAwaitedStaff(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }

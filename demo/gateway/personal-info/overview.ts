@@ -4,7 +4,7 @@ import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { isOutdated } from '../../../src/domain/personal-info/identity';
 import { findAccount } from '../account-safety/queries';
-import { isOfPartner } from '../account-safety/state';
+import { cannotProve } from '../account-safety/state';
 import type { Database } from '../db/database';
 import { findAdministrators } from '../permission/administrators';
 import type { Caller } from '../server/http/caller';
@@ -46,7 +46,7 @@ export async function personalInfo({
     email: email === null ? '' : maskEmail(email),
     outdatedOrders: await findOutdatedOrders(db, caller, record),
     managed: await findManaged(db, caller, now),
-    isPartners: await isOfPartner(db, authSign),
+    isPartners: await cannotProve(db, authSign),
   };
 }
 

@@ -43,6 +43,8 @@ export interface GatewayConfig {
   serverSiteUrl?: string | undefined;
   /** Origins, besides the server-side site's, whose pages the portal may frame. */
   frameOrigins: readonly string[];
+  /** Private networks at which identity providers may stand. */
+  identityNetworks: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
   /** Key of the hashes of SMS codes. */
@@ -221,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
       serverSiteUrl: env.SERVER_SITE_URL ?? (isServer ? undefined : `http://localhost:${env.PORT + 4}`),
       frameOrigins: env.FRAME_ORIGINS,
+      identityNetworks: env.IDENTITY_NETWORKS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
       factorSecret: env.FACTOR_SECRET ?? `${secretOf('SMS_SECRET')}\nsecond factors`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { TrustedProxiesSetting } from './http/client-address';
+import { NetworksSetting } from './http/outward-networks';
 
 const list = v.pipe(
   v.string(),
@@ -196,6 +197,10 @@ export const SETTINGS = {
     v.optional(url),
     'Address of the server-side site, whose pages the portal may frame. Without one no menu leads there',
     'none with `DATABASE_URL`, else `http://localhost:` and `PORT` + 4',
+  ),
+  IDENTITY_NETWORKS: setting(
+    v.optional(NetworksSetting, ''),
+    'Private addresses and networks (`10.20.0.0/16,fd00:1::/32`) at which identity providers of enterprises may stand, comma-separated. Without it the gateway fetches from public addresses alone. `127.0.0.0/8,::1` also allows `http://localhost`, for tests',
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
   AGENCY_DIR: setting(

@@ -69,6 +69,11 @@ export default inEnglish(AGENCY_FAULTS, {
   partnerSecretOver: 'The secret has ended. Please refresh.',
   partnerAppUsed:
     'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
+  identityProviderUnknown: 'The identity provider was not found.',
+  identityProviderChanged: 'The identity provider was changed meanwhile. Please refresh and try again.',
+  identityProviderTaken: 'The company has an identity provider already. Please change that one.',
+  identityProviderOn: 'Please switch the identity provider off before removing it.',
+  identityBindingUnknown: 'The identity was not found. Please refresh and try again.',
   siteUnknown: 'The site was not found.',
   siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
   lastSite: 'At least one site has to remain.',

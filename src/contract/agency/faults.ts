@@ -104,6 +104,12 @@ export const AGENCY_FAULTS = {
   partnerSecretsFull: { code: '49842', msg: '该应用已有两个有效密钥，请先结束其中一个' },
   partnerSecretOver: { code: '49843', msg: '该密钥已失效，请刷新后查看' },
   partnerAppUsed: { code: '49844', msg: '只能删除已停用且从未使用，或停用满30天的合作方应用' },
+  /** The provider does not exist, or its enterprise belongs to another agency. */
+  identityProviderUnknown: { code: '49850', msg: '未查询到单点登录' },
+  identityProviderChanged: { code: '49851', msg: '该单点登录已被修改，请刷新后重试' },
+  identityProviderTaken: { code: '49852', msg: '该企业已有单点登录，请修改已有的设置' },
+  identityProviderOn: { code: '49853', msg: '请先停用单点登录，再删除' },
+  identityBindingUnknown: { code: '49854', msg: '未查询到该绑定，请刷新后重试' },
   /** The site does not exist, or belongs to another agency. */
   siteUnknown: { code: '49331', msg: '未查询到网站' },
   siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },

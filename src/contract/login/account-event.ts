@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 /** Way in which a session was opened. */
-export const SignInWay = v.picklist(['password', 'sms', 'partner', 'thirdParty', 'link', 'agencyView']);
+export const SignInWay = v.picklist([
+  'password',
+  'sms',
+  'partner',
+  'thirdParty',
+  'link',
+  'agencyView',
+  'singleSignOn',
+]);
 export type SignInWay = v.InferOutput<typeof SignInWay>;
 
 /** Events and attempted events of an account. */

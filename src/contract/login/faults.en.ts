@@ -25,5 +25,10 @@ export default inEnglish(LOGIN_FAULTS, {
   accountDisputed: 'The account is locked. Please have customer service find out that it is yours.',
   phoneUnproved:
     'The phone of this account has not been verified. Please sign in with the password and verify it in account safety, or contact customer service if the account is not yours.',
+  signOnUnknown: 'No company sign-in was found. Please check the mail address or the company number.',
+  signOnPageRefused: 'This page cannot use the company sign-in. Please open the travel portal.',
+  signOnTicketOver: 'The company sign-in took too long or was used already. Please sign in again.',
+  signOnOnly:
+    'Your company allows only its own sign-in. Please choose “Company sign-in” on the sign-in page.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

@@ -41,6 +41,14 @@ export const LOGIN_FAULTS = {
     code: '41164',
     msg: '该手机号所属的账号尚未验证手机：请先用账号和密码登录，在“账户安全”中验证手机；如不是您的账号，请联系客服',
   },
+  /** No provider of a company is switched on for this mail, domain or enterprise. */
+  signOnUnknown: { code: '41165', msg: '未找到可用的企业单点登录，请核对企业邮箱或企业编号' },
+  /** The page may not get sign-ins: it is of an origin that the gateway does not name. */
+  signOnPageRefused: { code: '41166', msg: '当前页面不能使用企业单点登录，请打开商旅门户' },
+  /** The ticket does not exist, was used, has expired or was begun by another page. */
+  signOnTicketOver: { code: '41167', msg: '单点登录已超时或已使用，请重新登录' },
+  /** Every enterprise of the user requires the sign-in at its own provider. */
+  signOnOnly: { code: '41168', msg: '您所在的企业只允许企业单点登录，请在登录页选择“企业单点登录”' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -141,12 +141,15 @@ export const redeemEnterpriseView = call({
   origin: 'suite',
 });
 
-/** Ends the session of this token; ending an ended one succeeds too. */
+/**
+ * Ends the session of this token; ending an ended one succeeds too. `leaveUrl`: address that signs the user out at the
+ * company's provider as well, once and within a minute; absent for sessions of other ways.
+ */
 export const loginOut = call({
   gateway: 'login',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginOut',
   body: v.object({ authSign: v.pipe(v.string(), v.nonEmpty()) }),
-  result: v.object({}),
+  result: v.object({ leaveUrl: v.optional(v.string()) }),
   needs: 'none',
   changes: ['user'],
 });

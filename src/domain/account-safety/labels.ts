@@ -19,6 +19,7 @@ export const SIGN_IN_WAY_LABELS: Readonly<Record<SignInWay | '', string>> = {
   thirdParty: '第三方登录',
   link: '邮件链接打开',
   agencyView: '服务商查看',
+  singleSignOn: '企业单点登录',
 };
 
 export const ACCOUNT_EVENT_LABELS: Readonly<Record<AccountEventKind, string>> = {

@@ -167,7 +167,7 @@ const appearanceOf = ({ theme = 'auto', density = 'default', texts }: SuiteConfi
  * confirmed.
  */
 export function endSession({ session, restart }: Runtime): Promise<void> {
-  const ended = session.signOut();
+  const ended = session.signOut().then(() => undefined);
   restart().session.clear('');
   return ended;
 }

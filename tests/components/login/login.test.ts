@@ -45,6 +45,41 @@ describe('<tp-login>', () => {
     expect(act.field('密码')?.value).to.equal('');
   });
 
+  it('leads to the sign-in of the company, and takes the session of the ticket that comes back', async () => {
+    const present = location.href;
+    const { element, act } = await show({}, { 'company-sign-on': '', 'return-url': '/#/order' });
+    await act.press('企业单点登录');
+    await act.press('前往企业登录页');
+    await act.sees('请输入企业邮箱或企业编号');
+    await accessible(element);
+    await act.type('企业邮箱或企业编号', 'chen@huarui.example');
+    await act.press('前往企业登录页');
+    await until(() => location.hash === '#started', 'the way out');
+    const { challenge, hint } = called('beginSingleSignOn')[0]?.body as { challenge: string; hint: string };
+    expect(hint).to.equal('chen@huarui.example');
+    history.replaceState(null, '', present);
+    provider.remove();
+    const back = await show();
+    const signedIn = next(back.element, 'tp-signed-in');
+    back.element.setAttribute('sign-on-ticket', 'T'.repeat(43));
+    expect((await signedIn).detail).to.deep.equal({
+      userNO: 'U0001',
+      returnUrl: `${location.origin}/#/order`,
+    });
+    const { verifier } = called('redeemSingleSignOn')[0]?.body as { verifier: string };
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
+    expect(btoa(String.fromCharCode(...digest)).replace(/[+/=]/g, '')).to.equal(
+      challenge.replace(/[-_]/g, ''),
+    );
+    expect(sessionStorage.getItem('tp-sign-on')).to.equal(null);
+  });
+
+  it('refuses a ticket of a sign-in that another page has begun', async () => {
+    const { act } = await show({}, { 'sign-on-ticket': 'T'.repeat(43) });
+    await act.sees('不是在本页面开始的');
+    expect(called('redeemSingleSignOn')).to.have.length(0);
+  });
+
   it('speaks English, also for earlier messages; inputs stay over a switch', async () => {
     const { element, act } = await show();
     await act.type('账号', 'staff');

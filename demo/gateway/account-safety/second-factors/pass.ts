@@ -12,6 +12,7 @@ import { takeRecoveryCode } from '../../login/second-step/recovery';
 import { takeCode } from '../../login/second-step/totp';
 import { claimTry, endWaitingSignIn } from '../../login/second-step/waiting-sign-ins';
 import { openSession } from '../../login/session';
+import { takeSignOn } from '../../login/single-sign-on/sessions';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
@@ -36,7 +37,7 @@ export async function passStep(
   await limitLogins(context, deps.config.loginsPerMinute);
   const waiting = await claimTry(db, given.ticket, context);
   if (waiting === undefined) throw new Fault('secondStepOver');
-  const { userNo, way } = waiting;
+  const { userNo, way, signOnHash } = waiting;
   const tried = given.factor === 'totp' ? await spendCodeTry(context, userNo) : undefined;
   // a factor is consumed only with its session, while a wrong one must count, so the refusal comes after the
   // transaction
@@ -49,12 +50,16 @@ export async function passStep(
         ? await takeCode(tx, deps.config, taken)
         : await takeRecoveryCode(tx, deps.config, taken);
     if (!isRight) return undefined;
-    const user = await findUserByNo(tx, userNo);
-    if (user === undefined || !(await endWaitingSignIn(tx, given.ticket))) throw new Fault('secondStepOver');
+    const found = await findUserByNo(tx, userNo);
+    if (found === undefined || !(await endWaitingSignIn(tx, given.ticket))) throw new Fault('secondStepOver');
+    const signOn = signOnHash === null ? undefined : await takeSignOn(tx, signOnHash);
+    // the provider or its session was ended meanwhile
+    if (signOnHash !== null && signOn === undefined) throw new Fault('secondStepOver');
+    const user = signOn === undefined ? found : { ...signOn, bounds: [signOn.enterpriseNum] };
     if (way === 'sms') await notePhoneProved(tx, userNo);
     await noteOrigin(tx, userNo, context, now);
     const { ip, device } = context;
-    const opened = await openSession(tx, user, { ip, device, now, way });
+    const opened = await openSession(tx, user, { ip, device, now, way, ...(signOn && { signOn }) });
     await noteProof(tx, hashToken(opened.authSign), given.factor, now);
     if (given.factor === 'recoveryCode') {
       const account = await findAccount(tx, userNo);

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** First factors that require a second step. Partners and identity providers vouch for their users themselves. */
-export type FirstFactor = 'password' | 'sms';
+/**
+ * First factors that require a second step. Partners and third parties vouch for their users themselves; so does the
+ * company's provider where its settings say so.
+ */
+export type FirstFactor = 'password' | 'sms' | 'singleSignOn';
 
 declare module '../../db/schema' {
   interface Schema {
@@ -19,6 +22,8 @@ declare module '../../db/schema' {
       ticket_hash: string;
       user_no: string;
       way: FirstFactor;
+      /** The sign-on at the company's provider; null for other ways. */
+      sign_on_hash: Generated<string | null>;
       /** The browser that has begun the sign-in. */
       browser_hash: string;
       expires_at: Date;

@@ -7,6 +7,7 @@ import { networkOf } from '../network';
 import { noteOrigin, type Source } from '../origin';
 import type { SessionHolder } from '../queries';
 import { openSession } from '../session';
+import { withinLocal } from '../single-sign-on/local-ways';
 import type { FirstFactor } from './schema';
 
 const WAIT_MS = 5 * MINUTE;
@@ -16,16 +17,19 @@ type SignInContext = Source & { now: Date };
 
 /**
  * Opens the session of a user after the first factor, or lets the sign-in wait for the second factor if they have one.
- * The origin becomes known only after all factors.
+ * The origin becomes known only after all factors. Throws signOnOnly.
  */
 export async function signIn(
   tx: Database,
   user: SessionHolder,
-  way: FirstFactor,
+  way: Exclude<FirstFactor, 'singleSignOn'>,
   where: SignInContext,
 ): Promise<SignIn> {
   const { userNo } = user;
-  if (await hasSecondFactor(tx, userNo)) return waitForSecondStep(tx, userNo, way, where);
+  if (await hasSecondFactor(tx, userNo)) {
+    await withinLocal(tx, user, way);
+    return waitForSecondStep(tx, userNo, way, where);
+  }
   await noteOrigin(tx, userNo, where, where.now);
   return openSession(tx, user, { ...where, way });
 }
@@ -41,11 +45,12 @@ export async function hasSecondFactor(db: Database, userNo: string): Promise<boo
   return totp !== undefined;
 }
 
-async function waitForSecondStep(
+/** Lets a sign-in wait for its second factor. `signOnHash`: of the sign-on at the company's provider. */
+export async function waitForSecondStep(
   tx: Database,
   userNo: string,
   way: FirstFactor,
-  { ip, device, now }: SignInContext,
+  { ip, device, now, signOnHash = null }: SignInContext & { signOnHash?: string | null },
 ): Promise<SignIn> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + WAIT_MS);
@@ -57,6 +62,7 @@ async function waitForSecondStep(
       ticket_hash: hashToken(ticket),
       user_no: userNo,
       way,
+      sign_on_hash: signOnHash,
       // a browser without a number may be new, so it is also bound by its address and agent until it shows the new
       // number
       browser_hash: [`number ${kept}`, ...(shown === undefined ? [plainBrowser({ ip, device })] : [])]
@@ -90,19 +96,19 @@ export async function claimTry(
   db: Database,
   ticket: string,
   { ip, device, now }: SignInContext,
-): Promise<{ userNo: string; way: FirstFactor } | undefined> {
+): Promise<{ userNo: string; way: FirstFactor; signOnHash: string | null } | undefined> {
   const waiting = await db
     .updateTable('waiting_sign_in')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('ticket_hash', '=', hashToken(ticket))
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
-    .returning(['user_no', 'way', 'browser_hash'])
+    .returning(['user_no', 'way', 'sign_on_hash', 'browser_hash'])
     .executeTakeFirst();
   if (waiting === undefined) return undefined;
   const browser = device.number === undefined ? plainBrowser({ ip, device }) : `number ${device.number}`;
   if (!waiting.browser_hash.split(' ').includes(hashToken(browser))) return undefined;
-  return { userNo: waiting.user_no, way: waiting.way };
+  return { userNo: waiting.user_no, way: waiting.way, signOnHash: waiting.sign_on_hash };
 }
 
 /** Ends a waiting sign-in; false when another request has ended it or it was voided. */

@@ -1,0 +1,38 @@
+import {
+  addIdentityProvider,
+  alterIdentityProvider,
+  queryIdentityBindings,
+  queryIdentityChoices,
+  queryIdentityProvider,
+  queryIdentityProviders,
+  releaseIdentityBinding,
+  removeIdentityProvider,
+  setIdentitySecret,
+  switchIdentityProvider,
+  testIdentityProvider,
+} from '../../../../src/contract/agency/identity-providers';
+import type { Area } from '../../server/area';
+import { implementOperator } from '../../server/http/operator';
+import { findBindings, release } from './bindings';
+import { add, alter, setSecret } from './manage';
+import { findProviders } from './queries';
+import { findChoices, showProvider } from './show';
+import { remove, turn } from './switch';
+import { test } from './test-provider';
+
+export const area: Area = {
+  name: 'agency/identity-providers',
+  implementations: ({ config }) => [
+    implementOperator(queryIdentityProviders, findProviders),
+    implementOperator(queryIdentityProvider, (context, asked) => showProvider(context, config, asked)),
+    implementOperator(queryIdentityChoices, findChoices),
+    implementOperator(addIdentityProvider, (context, values) => add(context, config, values)),
+    implementOperator(alterIdentityProvider, (context, values) => alter(context, config, values)),
+    implementOperator(setIdentitySecret, (context, values) => setSecret(context, config, values)),
+    implementOperator(switchIdentityProvider, turn),
+    implementOperator(removeIdentityProvider, remove),
+    implementOperator(testIdentityProvider, (context, asked) => test(context, config, asked)),
+    implementOperator(queryIdentityBindings, findBindings),
+    implementOperator(releaseIdentityBinding, release),
+  ],
+};

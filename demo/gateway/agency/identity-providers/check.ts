@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { alterIdentityProvider } from '../../../../src/contract/agency/identity-providers';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { domainProblem } from '../../../../src/domain/single-sign-on/hint';
+import type { Database } from '../../db/database';
+import '../../login/single-sign-on/schema';
+import type { GatewayConfig } from '../../server/config';
+import { fieldsInvalid } from '../../server/http/fault';
+import { outwardAddresses } from '../../server/http/outward-networks';
+
+type Fields = Omit<ParsedBodyOf<typeof alterIdentityProvider>, 'providerNo' | 'revision'>;
+
+/** Throws fieldsInvalid for settings that cannot be, are not of the enterprise, or belong to another one. */
+export async function checkFields(
+  tx: Database,
+  config: Pick<GatewayConfig, 'identityNetworks'>,
+  { enterpriseNum, providerNo }: { enterpriseNum: string; providerNo: string },
+  fields: Fields,
+): Promise<void> {
+  const problems = {
+    ...issuerProblem(config, fields.issuer),
+    ...(await domainProblems(tx, providerNo, fields.domainList)),
+    ...(fields.matchedField === 'email' && fields.domainList.length === 0
+      ? { domainList: '按邮箱识别员工时，请填写企业邮箱域名' }
+      : {}),
+    ...(await placeProblems(tx, enterpriseNum, fields)),
+  };
+  if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
+}
+
+function issuerProblem({ identityNetworks }: Pick<GatewayConfig, 'identityNetworks'>, issuer: string) {
+  const url = URL.parse(issuer);
+  if (url === null) return { issuer: '请输入完整的地址，示例：https://login.example.com/realms/travel' };
+  const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
+  const mayBePlain = isLocal && outwardAddresses(identityNetworks)('127.0.0.1');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBePlain))
+    return { issuer: '签发方地址必须以 https:// 开头' };
+  if (url.username !== '' || url.password !== '' || url.hash !== '' || url.search !== '')
+    return { issuer: '签发方地址不能包含账号、参数或片段' };
+  if (url.pathname.includes('/.well-known/')) return { issuer: '请输入签发方地址，不含 /.well-known/ 部分' };
+  return {};
+}
+
+async function domainProblems(tx: Database, providerNo: string, domains: readonly string[]) {
+  const wrong = domains.map(domainProblem).find((problem) => problem !== undefined);
+  if (wrong !== undefined) return { domainList: wrong };
+  if (domains.length === 0) return {};
+  // of two operators who add one domain at once, the second waits and is refused
+  await sql`select pg_advisory_xact_lock(hashtext('identity domains'), 0)`.execute(tx);
+  const taken = await tx
+    .selectFrom('identity_domain')
+    .select('domain')
+    .where('domain', 'in', [...domains])
+    .where('provider_no', '<>', providerNo)
+    .orderBy('domain')
+    .executeTakeFirst();
+  return taken === undefined ? {} : { domainList: `邮箱域名${taken.domain}已由其他企业使用` };
+}
+
+async function placeProblems(
+  tx: Database,
+  enterpriseNum: string,
+  { unknownRule, deptNo, positionNo, roleNo }: Fields,
+): Promise<Record<string, string>> {
+  if (unknownRule === 'tell') return {};
+  const department = await tx
+    .selectFrom('department')
+    .select('dept_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('dept_no', '=', deptNo)
+    .executeTakeFirst();
+  const position = await tx
+    .selectFrom('job_position')
+    .select('position_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('position_no', '=', positionNo)
+    .executeTakeFirst();
+  const role = await tx
+    .selectFrom('role')
+    .select('role_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('role_no', '=', roleNo)
+    .executeTakeFirst();
+  return {
+    ...(department === undefined && { deptNo: '请选择该企业的部门' }),
+    ...(position === undefined && { positionNo: '请选择该企业的职位' }),
+    ...(role === undefined && { roleNo: '请选择该企业的角色' }),
+  };
+}

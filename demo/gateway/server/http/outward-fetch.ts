@@ -1,0 +1,107 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { outwardAddresses } from './outward-networks';
+
+const TIMEOUT_MS = 8_000;
+const MOST_BYTES = 512 * 1024;
+
+/** The gateway does not connect to an address: not https, or of a network that is not allowed. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
+/** The answer is a redirect, too long or too late. */
+export class AnswerRefused extends Error {
+  override name = 'AnswerRefused';
+}
+
+interface OutwardRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Returns a fetch for addresses that others have set. It takes https alone, or http on loopback where the networks allow
+ * that; it connects to public addresses and these networks, checked after the name was resolved, so that a name cannot
+ * lead elsewhere meanwhile. It follows no redirect and reads a limited answer in limited time.
+ */
+export function createOutwardFetch(
+  networks: readonly string[],
+): (address: string, request: OutwardRequest) => Promise<Response> {
+  const isAllowed = outwardAddresses(networks);
+  const guarded: LookupFunction = (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, []);
+      const refused = found.find(({ address }) => !isAllowed(address));
+      const [first] = found;
+      if (refused !== undefined || first === undefined) {
+        return done(new AddressRefused(`${host} is at an address that is not allowed`), []);
+      }
+      if (options.all) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused(`${host} is not allowed`);
+    if (
+      url.protocol !== 'https:' &&
+      !(url.protocol === 'http:' && isLoopback(host) && isAllowed('127.0.0.1'))
+    )
+      throw new AddressRefused(`${url.origin} is not https`);
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
+    return send(
+      url,
+      {
+        method,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        lookup: guarded,
+        agent: false,
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      },
+      body,
+    );
+  };
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (answer) => {
+      read(answer).then(resolve, (error: unknown) => {
+        answer.destroy();
+        reject(error);
+      });
+    });
+    sent.on('error', (error) => reject(options.signal?.aborted ? new AnswerRefused('too late') : error));
+    sent.end(body);
+  });
+}
+
+async function read(answer: IncomingMessage): Promise<Response> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status >= 300 && status < 400) throw new AnswerRefused(`${status} is a redirect`);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new AnswerRefused('too long');
+    parts.push(part);
+  }
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) kept.set(name, [value].flat().join(', '));
+  }
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: kept });
+}
