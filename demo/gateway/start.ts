@@ -18,6 +18,7 @@ import { loggerOptions, type LogStream } from './server/log';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
+import { createHttpSupplier, type HttpSupplier } from './supplier/http/http-supplier';
 import { startSweeper } from './server/jobs/sweeper';
 
 const SWEEP_PAUSE_MS = 15_000;
@@ -42,6 +43,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
+  let remote: HttpSupplier | undefined;
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
@@ -55,8 +57,15 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
   try {
     await updateDatabase(db);
     await inTransaction(db, (tx) => sealFormerSecrets(tx, config.gateway));
-    const supplier = createEmbeddedSupplier();
-    if (config.demoData) await seedDemoData(db, supplier, clock(), config.gateway);
+    // the demo's past orders are of the generated timetable, which a supplier elsewhere does not know
+    if (config.demoData) await seedDemoData(db, createEmbeddedSupplier(), clock(), config.gateway);
+    const service = config.gateway.supplierService;
+    remote =
+      service &&
+      createHttpSupplier({ ...service, timeoutMs: config.gateway.supplierTimeoutMs }, (failure) =>
+        app?.log.error({ err: failure }, 'the supplier broke the protocol'),
+      );
+    const supplier = remote ?? createEmbeddedSupplier();
     const background = new Background();
     const jobs = createJobRunner({ db, clock, background });
     const given = {
@@ -77,6 +86,12 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const agencyApp = agency;
     if (config.gateway.sms === undefined && 'url' in config.database)
       gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS');
+    if (service === undefined && 'url' in config.database)
+      gateway.log.warn(
+        'SUPPLIER_URL is not set: the flights are a generated timetable, and no real seats are sold',
+      );
+    if (config.gateway.taxService === undefined && 'url' in config.database)
+      gateway.log.warn('TAX_URL is not set: invoices are samples');
     const address = await gateway.listen({ port: config.port, host: config.host });
     const agencyAddress =
       agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: agencyHost });
@@ -96,11 +111,13 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
           cashier && closeWithin(cashier.app, config.shutdownGraceMs),
           sweeper.stop(),
         ]);
+        remote?.close();
         await database.close();
       },
     };
   } catch (error) {
     await Promise.all([app?.close(), agency?.close(), cashier?.app.close()]);
+    remote?.close();
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
     throw 'folder' in config.database ? explainFolderError(config.database.folder, error) : error;
