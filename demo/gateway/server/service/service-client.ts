@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import * as v from 'valibot';
+import { TIME_LIMIT_HEADER } from '../../../../src/protocol/service';
 import { Unavailable } from '../http/unavailable';
 
 export interface ServiceSettings {
@@ -79,7 +80,7 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
           accept: 'application/json',
           'content-type': 'application/json',
           'content-length': body.length,
-          'time-limit-ms': Math.max(1, Math.round(until - performance.now())),
+          [TIME_LIMIT_HEADER]: Math.max(1, Math.round(until - performance.now())),
           ...call.headers,
         },
       });
