@@ -8,7 +8,7 @@ import { FlightKey } from './flights';
 export const TicketNo = v.pipe(v.string(), v.regex(/^\d{13}$/));
 const TicketNos = v.array(TicketNo);
 /** Number of an order, change or refund of the gateway. */
-const Number = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const OrderNumber = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 const SomeTicketNos = v.pipe(
   TicketNos,
@@ -30,7 +30,7 @@ export const BookedFlight = v.object({
 });
 
 /** A passenger of a booking, by the document to travel with. */
-export const BookedPassenger = v.object({
+export const BookedTraveller = v.object({
   /** Place in the order, from 1. */
   passengerNo: v.pipe(Count, v.minValue(1)),
   name: ShortText,
@@ -62,9 +62,9 @@ export const CHANGING = {
     path: 'book',
     summary: 'Books the seats of an order. The same order always has the same PNR.',
     request: v.object({
-      orderNo: Number,
+      orderNo: OrderNumber,
       flights: v.pipe(v.array(BookedFlight), v.minLength(1)),
-      passengers: v.pipe(v.array(BookedPassenger), v.minLength(1)),
+      passengers: v.pipe(v.array(BookedTraveller), v.minLength(1)),
     }),
     /** `pnr`: six letters and digits. */
     answer: v.object({ pnr: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/)) }),
@@ -74,7 +74,7 @@ export const CHANGING = {
     path: 'issue',
     summary:
       'Issues the tickets of a booked and paid order. Answers their numbers in the requested order, the same for every attempt.',
-    request: v.object({ orderNo: Number, tickets: v.pipe(v.array(v.object(Place)), v.minLength(1)) }),
+    request: v.object({ orderNo: OrderNumber, tickets: v.pipe(v.array(v.object(Place)), v.minLength(1)) }),
     answer: v.object({ ticketNos: SomeTicketNos }),
     keyOf: ({ orderNo }) => orderNo,
   }),
@@ -84,7 +84,7 @@ export const CHANGING = {
       'Exchanges tickets for those of the flights that were booked under `changeNo`. Answers the new numbers in the requested order, the same for every attempt.',
     request: v.object({
       /** Number under which the new flights were booked. */
-      changeNo: Number,
+      changeNo: OrderNumber,
       tickets: v.pipe(v.array(v.object({ ...Place, oldTicketNo: TicketNo })), v.minLength(1)),
     }),
     answer: v.object({ ticketNos: SomeTicketNos }),
@@ -93,7 +93,7 @@ export const CHANGING = {
   refund: method({
     path: 'refund',
     summary: 'Refunds tickets. A repeated request has no further effect.',
-    request: v.object({ refundNo: Number, ticketNos: SomeTicketNos }),
+    request: v.object({ refundNo: OrderNumber, ticketNos: SomeTicketNos }),
     answer: v.object({}),
     keyOf: ({ refundNo }) => refundNo,
   }),
