@@ -71,7 +71,7 @@ async function booking(): Promise<BookingRequest> {
         cardNo: '110101199003070011',
         birthDay: '1990-03-07',
         sexTem: 1,
-        nationality: '中国',
+        nationality: 'CN',
         phone: '13800000001',
       },
     ],
