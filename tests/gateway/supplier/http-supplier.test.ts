@@ -42,7 +42,8 @@ const connect = (settings: { token?: string; timeoutMs?: number; url?: string } 
   createHttpSupplier({ url: service.url, token: TOKEN, timeoutMs: 5000, ...settings }, ({ message }) =>
     broken.push(message),
   );
-const tickets = [{ segmentNo: 1, passengerNo: 1, carrierCode: 'CA', sequence: 7 }];
+const ticket = { segmentNo: 1, passengerNo: 1, carrierCode: 'CA', sequence: 7 };
+const tickets = [ticket];
 const flightKey = async () => {
   const [first] = await embedded.flights(LEG, ISSUE_DATE);
   assert.ok(first);
@@ -109,7 +110,7 @@ describe('a supplier over HTTP', () => {
     const { ticketNos } = await supplier.issue({ orderNo: request.orderNo, tickets });
     assert.deepEqual({ ticketNos }, await embedded.issue({ orderNo: request.orderNo, tickets }));
     const [oldTicketNo = ''] = ticketNos;
-    const change = { changeNo: '26112000000002', tickets: [{ ...tickets[0]!, oldTicketNo, sequence: 8 }] };
+    const change = { changeNo: '26112000000002', tickets: [{ ...ticket, oldTicketNo, sequence: 8 }] };
     assert.deepEqual(await supplier.change(change), await embedded.change(change));
     await supplier.refund({ refundNo: 'TP1', ticketNos });
     const departed = { flight: key, ticketNos };
@@ -172,7 +173,7 @@ describe('a supplier over HTTP', () => {
     const cheaper = flights.map((flight) => ({ ...flight, salePrice: flight.salePrice - 1 }));
     await assert.rejects(supplier.book({ ...request, flights: cheaper }), SupplierRefused);
     await assert.rejects(supplier.refund({ refundNo: '1', ticketNos: ['0000000000000'] }), SupplierRefused);
-    const strange = [{ ...tickets[0]!, carrierCode: 'ZZ' }];
+    const strange = [{ ...ticket, carrierCode: 'ZZ' }];
     await assert.rejects(supplier.issue({ orderNo: '1', tickets: strange }), SupplierRefused);
   });
 

@@ -24,12 +24,13 @@ export function runService(
     fail(new Error(`${name}_TOKEN must be a word of 16 characters or more`));
   if (!Number.isInteger(port) || port < 0 || port > 65535) fail(new Error(`${name}_PORT must be a port`));
   const app = build({ host, port, token, logger: loggerOptions(level) });
-  app.listen({ host, port }).then((address) => console.log(`${name.toLowerCase()} ${address}`), fail);
+  const say = (address: string) => process.stdout.write(`${name.toLowerCase()} ${address}\n`);
+  app.listen({ host, port }).then(say, fail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0), fail));
+    process.once(signal, () => void app.close().then(() => process.exit(0), fail));
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -48,7 +48,7 @@ export function buildService({ token, methods, logger = false }: ServiceOptions)
       try {
         const answered = await answer(parsed.output);
         if ('content' in answered && answered.content instanceof Uint8Array)
-          return await reply.type(String(answered.type)).send(Buffer.from(answered.content));
+          return await reply.type(answered.type).send(Buffer.from(answered.content));
         return await reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

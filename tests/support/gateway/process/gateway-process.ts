@@ -14,6 +14,8 @@ import type { Answer } from '../harness';
 export interface GatewayProcess {
   /** Address without trailing slash. */
   readonly address: string;
+  /** Lines of its log and errors so far. */
+  readonly said: readonly string[];
   send<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -66,6 +68,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
 
   const gateway: GatewayProcess = {
     address,
+    said,
     async send(call, body, { as, requestId = crypto.randomUUID() } = {}) {
       const response = await fetch(address + call.path, {
         method: 'POST',
