@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { SoldFlight } from '../protocol/supplier/flights';
 import { SUPPLIER } from '../protocol/supplier/methods';
+import type { Method } from '../protocol/service';
 import type { ServiceCheck } from './service';
 
 type Flight = InferOutput<typeof SoldFlight>;
@@ -100,12 +101,12 @@ function bookingOf(
 }
 
 /** Sends the same change twice; returns its outcome, undefined if one of both failed. */
-async function twice<K extends 'book' | 'issue' | 'change' | 'refund'>(
+async function twice<M extends Method>(
   check: ServiceCheck,
-  method: (typeof SUPPLIER)[K],
-  request: InferOutput<(typeof SUPPLIER)[K]['request']>,
+  method: M,
+  request: InferOutput<M['request']>,
   at: string,
-  outcomeOf: (answer: InferOutput<(typeof SUPPLIER)[K]['answer']>) => string,
+  outcomeOf: (answer: InferOutput<M['answer']>) => string,
 ): Promise<string | undefined> {
   const first = await check.ask(method, request);
   const again = await check.ask(method, request);

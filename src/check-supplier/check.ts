@@ -24,7 +24,7 @@ const DAYS = [3, 10, 30];
 /** Holds a supplier against the protocol. */
 export async function checkSupplier({ today, books, run, ...service }: SupplierCheck): Promise<CheckReport> {
   const check = new ServiceCheck(service);
-  await check.expectToken(SUPPLIER.cities, {});
+  if (!(await check.expectToken(SUPPLIER.cities, {}))) return check.report;
   const served = await checkCities(check);
   const cities = CITIES.filter((code) => served.includes(code));
   const some = (cities.length > 1 ? cities : served).slice(0, CITIES.length);
@@ -43,8 +43,7 @@ export async function checkSupplier({ today, books, run, ...service }: SupplierC
     found.push(...answer.flights);
     await checkLowFares(check, leg, today);
     const beside = await check.ask(SUPPLIER.connections, { leg, issueDate: today });
-    for (const [at, connection] of (beside?.connections ?? []).entries())
-      checkConnection(check, connection, at, leg.depDate);
+    beside?.connections.forEach((connection, at) => checkConnection(check, connection, at, leg.depDate));
   }
   check.expect(found.length > 0, SUPPLIER.flights, 'answer.flights', 'has flights on some leg');
   await checkSingle(check, found, today);
@@ -77,7 +76,7 @@ function checkFlights(check: ServiceCheck, flights: readonly Flight[], depDate: 
   const order = flights.map(({ flight }) => `${flight.takeOffTime} ${flight.flightNo}`);
   const sorted = order.toSorted((a, b) => (a < b ? -1 : 1));
   expect(order.join() === sorted.join(), 'answer.flights', 'is sorted by departure, then by flight number');
-  for (const [at, sold] of flights.entries()) {
+  flights.forEach((sold, at) => {
     const place = `answer.flights[${at}]`;
     const { flight, prices, seats, isFeeder } = sold;
     expect(
@@ -94,7 +93,7 @@ function checkFlights(check: ServiceCheck, flights: readonly Flight[], depDate: 
     });
     const policies = prices.map(({ unit }) => `${unit.cabinCode} ${unit.policyId}`);
     expect(new Set(policies).size === policies.length, `${place}.prices`, 'has each class and policyId once');
-    for (const [i, { unit, rule }] of prices.entries()) {
+    prices.forEach(({ unit, rule }, i) => {
       const price = `${place}.prices[${i}]`;
       const most = Math.min(9, seats[unit.cabinCode] ?? 0);
       expect(unit.seatCount <= most, `${price}.unit.seatCount`, 'is at most the seats of its cabin code');
@@ -106,8 +105,8 @@ function checkFlights(check: ServiceCheck, flights: readonly Flight[], depDate: 
       );
       for (const ladder of ['refund', 'change'] as const)
         checkLadder(check, rule[ladder], unit.salePrice, `${price}.rule.${ladder}`);
-    }
-  }
+    });
+  });
 }
 
 /** Fees may be rounded to the yuan. */
@@ -120,10 +119,10 @@ function checkLadder(
   const expect = (isKept: boolean, at: string, rule: string) =>
     check.expect(isKept, SUPPLIER.flights, at, rule);
   expect(allowed === tiers.length > 0, `${place}.tiers`, 'has tiers exactly if it is allowed');
-  for (const [at, { percent, fee }] of tiers.entries()) {
+  tiers.forEach(({ percent, fee }, at) => {
     const isOf = Math.abs(fee - (salePrice * percent) / 100) <= 100;
     expect(isOf, `${place}.tiers[${at}].fee`, 'is its percent of the sale price');
-  }
+  });
 }
 
 function checkConnection(

@@ -23,7 +23,7 @@ const MOST_FILE_BYTES = 5 * 1024 * 1024;
 export async function checkTax({ issues, requestNo, pause, ...service }: TaxCheck): Promise<CheckReport> {
   const check = new ServiceCheck(service);
   const never = { requestNo: `${requestNo}-never`, of: 'issue' } as const;
-  await check.expectToken(TAX.state, never);
+  if (!(await check.expectToken(TAX.state, never))) return check.report;
   const unknown = await check.ask(TAX.state, never);
   check.expect(
     unknown?.state === 'unknown',
