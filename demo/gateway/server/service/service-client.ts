@@ -65,8 +65,8 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
   const reading = new transport.Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: IDLE_MS });
   // a kept connection may be closed already, and it would be unknown whether the change arrived
   const changing = new transport.Agent({ keepAlive: false, maxSockets: AT_ONCE });
-  const closing = new AbortController();
-  let open = 0;
+  const open = new Set<AbortController>();
+  let isClosed = false;
 
   async function exchange(call: ServiceCall, until: number, signal: AbortSignal): Promise<ServiceAnswer> {
     const body = Buffer.from(JSON.stringify(call.body));
@@ -84,7 +84,7 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
           ...call.headers,
         },
       });
-      request.once('response', resolve).once('error', reject);
+      request.once('response', resolve).on('error', reject);
       request.end(body);
     });
     const parts: Buffer[] = [];
@@ -101,10 +101,9 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
     return { status, type: headers['content-type'] ?? '', content: Buffer.concat(parts) };
   }
 
-  function failureOf(error: unknown, { path }: ServiceCall, late: AbortSignal): ServiceFailure {
+  function failureOf(error: unknown, { path }: ServiceCall, isLate: boolean): ServiceFailure {
     if (error instanceof ServiceFailure) return error;
-    if (late.aborted)
-      return new ServiceFailure('late', `${name} has not answered ${path} in ${timeoutMs} ms`);
+    if (isLate) return new ServiceFailure('late', `${name} has not answered ${path} in ${timeoutMs} ms`);
     const { code } = error as { code?: unknown };
     return UNREACHED.has(String(code))
       ? new ServiceFailure('unreached', `${name} cannot be reached for ${path}`, { cause: error })
@@ -113,28 +112,33 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
 
   return {
     async send(call) {
-      if (open >= AT_ONCE + WAITING)
+      if (open.size >= AT_ONCE + WAITING)
         throw new ServiceFailure('busy', `too many calls wait for ${name}, among them ${call.path}`);
-      open += 1;
-      const late = AbortSignal.timeout(timeoutMs);
+      const ending = new AbortController();
+      open.add(ending);
       const until = performance.now() + timeoutMs;
-      const signal = AbortSignal.any([late, closing.signal]);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        ending.abort();
+      }, timeoutMs);
       try {
         for (let isRepeated = false; ; isRepeated = true) {
           try {
-            return await exchange(call, until, signal);
+            return await exchange(call, until, ending.signal);
           } catch (error) {
-            const failure = failureOf(error, call, late);
-            if (call.changes || isRepeated || failure.kind !== 'lost' || closing.signal.aborted)
-              throw failure;
+            const failure = failureOf(error, call, isLate);
+            if (call.changes || isRepeated || failure.kind !== 'lost' || isClosed) throw failure;
           }
         }
       } finally {
-        open -= 1;
+        clearTimeout(timer);
+        open.delete(ending);
       }
     },
     close() {
-      closing.abort();
+      isClosed = true;
+      for (const ending of open) ending.abort();
       reading.destroy();
       changing.destroy();
     },
