@@ -9,6 +9,8 @@ const TITLES: Readonly<Record<string, string>> = {
   embedding: '嵌入',
   frameworks: 'npm 与框架',
   connect: '对接网关',
+  supplier: '对接机票供应商',
+  tax: '对接开票服务',
   forms: '表单字段',
   iframe: 'iframe 嵌入',
   cdn: 'CDN',

@@ -24,6 +24,7 @@ import { withTimeout } from './supplier/with-timeout';
 import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
 import { composeInvoiceMail, invoiceOf } from './invoice/mail/compose';
 import { embeddedTaxPort } from './invoice/port/embedded';
+import { createHttpTaxPort } from './invoice/port/http-port';
 import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
@@ -100,7 +101,8 @@ export function createMails({
 
 /**
  * Assembles the dependencies of the areas in one process. Without `jobs` it runs none. Without `mails` it sends none
- * and leaves them to another process. Without `taxPort` invoices are samples. Without `cashier` it uses the configured
+ * and leaves them to another process. Without `taxPort` the
+ * configured service issues invoices, and without one they are samples. Without `cashier` it uses the configured
  * one. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once.
  */
 export function areaDeps(given: GatewayDeps): AreaDeps {
@@ -108,7 +110,7 @@ export function areaDeps(given: GatewayDeps): AreaDeps {
     jobs: NO_JOBS,
     mails: NO_MAILS,
     texts: given.config.sms && createHttpSms(given.config.sms),
-    taxPort: embeddedTaxPort,
+    taxPort: given.config.taxService ? createHttpTaxPort(given.config.taxService) : embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
     parameters: createBookingParameters(),
     ...given,

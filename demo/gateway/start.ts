@@ -23,6 +23,7 @@ import { startTraces } from './server/traces/trace';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
+import { createHttpSupplier, type HttpSupplier } from './supplier/http/http-supplier';
 import { startSweeper } from './server/jobs/sweeper';
 
 const SWEEP_PAUSE_MS = 15_000;
@@ -59,6 +60,7 @@ export async function startGateway(
   let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
   let metrics: MetricsServer | undefined;
+  let remote: HttpSupplier | undefined;
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
@@ -76,8 +78,15 @@ export async function startGateway(
     }
     await updateDatabase(db);
     await inTransaction(db, (tx) => sealFormerSecrets(tx, config.gateway));
-    const supplier = createEmbeddedSupplier();
-    if (config.demoData) await seedDemoData(db, supplier, clock(), config.gateway);
+    // the demo's past orders are of the generated timetable, which a supplier elsewhere does not know
+    if (config.demoData) await seedDemoData(db, createEmbeddedSupplier(), clock(), config.gateway);
+    const service = config.gateway.supplierService;
+    remote =
+      service &&
+      createHttpSupplier({ ...service, timeoutMs: config.gateway.supplierTimeoutMs }, (failure) =>
+        app?.log.error({ err: failure }, 'the supplier broke the protocol'),
+      );
+    const supplier = remote ?? createEmbeddedSupplier();
     const background = new Background();
     const jobs = createJobRunner({ db, clock, background });
     const given = {
@@ -99,6 +108,12 @@ export async function startGateway(
     const agencyApp = agency;
     if (config.gateway.sms === undefined && 'url' in config.database)
       gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS');
+    if (service === undefined && 'url' in config.database)
+      gateway.log.warn(
+        'SUPPLIER_URL is not set: the flights are a generated timetable, and no real seats are sold',
+      );
+    if (config.gateway.taxService === undefined && 'url' in config.database)
+      gateway.log.warn('TAX_URL is not set: invoices are samples');
     const address = await gateway.listen({ port: config.port, host: config.host });
     const agencyAddress =
       agencyPort === undefined ? undefined : await agencyApp?.listen({ port: agencyPort, host: agencyHost });
@@ -127,12 +142,14 @@ export async function startGateway(
         ]);
         // until the end, because the last minutes matter to an alert
         await metrics?.stop();
+        remote?.close();
         await database.close();
         await stopTraces();
       },
     };
   } catch (error) {
     await Promise.all([app?.close(), agency?.close(), cashier?.app.close(), metrics?.stop()]);
+    remote?.close();
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
     throw 'folder' in config.database

@@ -35,6 +35,8 @@ export interface DescribedContract {
   objects: ReadonlyMap<string, { name: string; note: string }>;
   /** Schemas of amounts in fen. */
   amounts: ReadonlySet<unknown>;
+  /** Exports by file below `src/contract`, and those of `src/protocol` under `protocol/`. */
+  modules: Bundle['modules'];
   /** Comment of a field of an object schema; '' without one. */
   noteOf(fields: object, name: string): string;
 }
@@ -45,7 +47,8 @@ interface Bundle {
   noteOf: DescribedContract['noteOf'];
 }
 
-const FOLDER = 'src/contract';
+/** Folders with schemas, each with the beginning of its names. The contract comes first, so that its schemas keep their names. */
+const FOLDERS = { 'src/contract': '', 'src/protocol': 'protocol/' };
 const NOTES = resolve('scripts/openapi/notes.ts');
 
 /** Loads the contract together with the comments of its source. */
@@ -61,21 +64,25 @@ export async function describedContract(): Promise<DescribedContract> {
     faults: faultsOf(modules, noteOf),
     objects: objectsOf(modules, noteOf),
     amounts: new Set(constants.filter(({ name }) => name.endsWith('Fen')).map(({ value }) => value)),
+    modules,
     noteOf,
   };
 }
 
 async function loadNoted(): Promise<Bundle> {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts'))
-    .sort();
-  const lines = files.map((file, i) => `import * as m${i} from ${JSON.stringify(resolve(FOLDER, file))};`);
+  const files = Object.entries(FOLDERS).flatMap(([folder, beginning]) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.ts'))
+      .sort()
+      .map((file) => ({ name: `${beginning}${file}`, path: resolve(folder, file) })),
+  );
+  const lines = files.map(({ path }, i) => `import * as m${i} from ${JSON.stringify(path)};`);
   const { outputFiles } = await build({
     stdin: {
       contents: `${lines.join('\n')}
         export { constants, noteOf } from ${JSON.stringify(NOTES)};
-        export const modules = { ${files.map((file, i) => `${JSON.stringify(file)}: m${i}`).join(', ')} };`,
+        export const modules = { ${files.map(({ name }, i) => `${JSON.stringify(name)}: m${i}`).join(', ')} };`,
       resolveDir: process.cwd(),
     },
     bundle: true,
@@ -92,7 +99,7 @@ async function loadNoted(): Promise<Bundle> {
 const notingContract: Plugin = {
   name: 'noting-contract',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]contract[\\/].*\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /[\\/]src[\\/](contract|protocol)[\\/].*\.ts$/ }, ({ path }) => ({
       contents: notedSource(path, readFileSync(path, 'utf8'), NOTES),
       loader: 'ts',
     }));

@@ -7,6 +7,13 @@ import { describedContract, isStream, type Declared, type DescribedContract } fr
 import { contractNamesByElement, innerElements } from './element-calls';
 import { jsonSchemas, referredFrom, type JsonSchema } from './json-schemas';
 import { operationOf, type Operation } from './operation';
+import {
+  SERVICE_NAMES,
+  serviceDocument,
+  serviceSchemas,
+  type ServiceDocument,
+  type ServiceName,
+} from './services/documents';
 
 /** The OpenAPI document of one gateway. */
 export interface OpenApiDocument {
@@ -35,6 +42,8 @@ export interface OpenApiIndex {
 
 export interface OpenApi {
   documents: ReadonlyMap<GatewayName, OpenApiDocument>;
+  /** The services behind the gateway. */
+  services: ReadonlyMap<ServiceName, ServiceDocument>;
   index: OpenApiIndex;
 }
 
@@ -46,7 +55,8 @@ const NEARLY_ALL = 0.9;
 export async function openApi(): Promise<OpenApi> {
   const contract = await describedContract();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const schemas = jsonSchemas(contract, schemasOf(contract.declared));
+  const others = new Map([...schemasOf(contract.declared), ...serviceSchemas(contract)]);
+  const schemas = jsonSchemas(contract, others);
   const elements = elementsByCall(contract.declared);
   const documents = new Map(
     GATEWAY_NAMES.map((gateway) => {
@@ -60,7 +70,10 @@ export async function openApi(): Promise<OpenApi> {
       return [gateway, documentOf(gateway, version, { declared, paths, schemas })];
     }),
   );
-  return { documents, index: indexOf(version, contract, documents, elements) };
+  const services = new Map(
+    SERVICE_NAMES.map((name) => [name, serviceDocument(name, { contract, schemas, version })]),
+  );
+  return { documents, services, index: indexOf(version, contract, documents, elements) };
 }
 
 const schemasOf = (declared: readonly Declared[]): Map<string, GenericSchema> =>

@@ -3,10 +3,11 @@ import { openApi } from './documents';
 
 /** Writes the OpenAPI documents and their index into a folder. */
 export async function writeOpenApi(folder: string): Promise<void> {
-  const { documents, index } = await openApi();
+  const { documents, services, index } = await openApi();
   mkdirSync(folder, { recursive: true });
   const write = (file: string, content: object) =>
     writeFileSync(`${folder}/${file}`, `${JSON.stringify(content, null, 1)}\n`);
   for (const { gateway, file } of index.documents) write(file, documents.get(gateway) ?? {});
+  for (const [name, document] of services) write(`${name}.json`, document);
   write('index.json', index);
 }

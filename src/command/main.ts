@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 import { USAGE as CHECK_GATEWAY_USAGE } from '../check-gateway/options';
 import { runCheckGateway } from '../check-gateway/run';
+import { USAGE as CHECK_SUPPLIER_USAGE } from '../check-supplier/options';
+import { runCheckSupplier } from '../check-supplier/run';
+import { USAGE as CHECK_TAX_USAGE } from '../check-tax/options';
+import { runCheckTax } from '../check-tax/run';
 import { UsageError } from './usage-error';
 
 /** A command of the package's program. Its exit code is 0 or 1 for a finished check, and 2 where nothing was checked. */
@@ -11,6 +15,8 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'check-gateway': { usage: CHECK_GATEWAY_USAGE, run: runCheckGateway },
+  'check-supplier': { usage: CHECK_SUPPLIER_USAGE, run: runCheckSupplier },
+  'check-tax': { usage: CHECK_TAX_USAGE, run: runCheckTax },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

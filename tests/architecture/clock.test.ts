@@ -16,6 +16,8 @@ const MACHINE_TIME = [
   'src/element/runtime/runtime.ts',
   'components/authorize/authorize-store.ts',
   'src/check-gateway/run.ts',
+  'src/check-supplier/run.ts',
+  'src/check-tax/run.ts',
 ];
 
 const readsMachine = (code: string): boolean =>

@@ -52,13 +52,13 @@ describe('the OpenAPI documents', () => {
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
       read('tests/support/openapi/openapi-3.1.schema.json'),
     );
-    for (const document of documents()) {
+    for (const document of [...documents(), ...described.services.values()]) {
       assert.ok(validate(document), JSON.stringify(validate.errors?.slice(0, 3)));
       const { components } = document;
       const names = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
       for (const [, kind = '', name = ''] of names) {
         const known = components[kind as keyof typeof components];
-        assert.ok(name in known, `${document['x-gateway']}: ${kind}/${name}`);
+        assert.ok(name in known, `${document.info.title}: ${kind}/${name}`);
       }
     }
   });

@@ -66,12 +66,13 @@ export const RULES: readonly Rule[] = [
     may: [
       /^src\/check-(supplier|tax|cashier)\//,
       /^src\/command\/usage-error$/,
+      /^src\/check-gateway\/problems$/,
       /^src\/(protocol|contract|domain)\//,
       NODE,
       /^valibot$/,
     ],
     allowed:
-      'a command that checks a service may import src/protocol, src/contract, src/domain, valibot and Node',
+      'a command that checks a service may import how check-gateway names a broken field, src/protocol, src/contract, src/domain, valibot and Node',
   },
   {
     from: /^src\/command\//,
@@ -169,7 +170,7 @@ export const RULES: readonly Rule[] = [
     from: /^demo\/gateway\/(server|db)\//,
     may: [
       /^demo\/gateway\/(server|db)\//,
-      /^src\/(contract|domain)\//,
+      /^src\/(contract|domain|protocol)\//,
       NODE,
       /^(?!\.|src\/|components\/|demo\/)/,
     ],
@@ -180,13 +181,13 @@ export const RULES: readonly Rule[] = [
     from: /^demo\/gateway\//,
     may: [
       /^demo\/gateway\//,
-      /^src\/(contract|domain)\//,
+      /^src\/(contract|domain|protocol)\//,
       /^components\/pages$/,
       NODE,
       /^(?!\.|src\/|components\/|demo\/)/,
     ],
     allowed:
-      'the reference gateway may import src/contract, src/domain, the list of pages, its own folders and server libraries',
+      'the reference gateway may import src/contract, src/domain, src/protocol, the list of pages, its own folders and server libraries',
   },
   {
     from: /^demo\/parts\//,

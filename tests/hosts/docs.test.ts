@@ -108,6 +108,8 @@ describe('the documentation', () => {
       JSON.parse(await get('/openapi/flight.json')),
       JSON.parse(JSON.stringify(documents.get('flight'))),
     );
+    assert.match(await get('/calls'), /href="\/guides\/supplier"/);
+    assert.ok('/book' in (JSON.parse(await get('/openapi/supplier.json')) as { paths: object }).paths);
     assert.equal((await site.inject('/calls/user/queryorderListOnPermission')).statusCode, 404);
     assert.equal((await site.inject('/openapi/nothing.json')).statusCode, 404);
   });

@@ -45,6 +45,8 @@ export interface Document {
 /** The OpenAPI documents of the release, by gateway. */
 export interface ApiDocuments {
   documents: ReadonlyMap<string, Document>;
+  /** Those of the services behind the gateway, which have guides instead of pages. */
+  services: ReadonlyMap<string, { info: { title: string }; paths: object }>;
   index: { documents: { gateway: string; file: string; calls: number }[] };
 }
 

@@ -13,13 +13,18 @@ import {
 const MOST_FOUND = 100;
 
 /** Overview of the gateways, or the calls that have all searched words in name, address, comment or element. */
-export function callsOverview({ index }: ApiDocuments, entries: Iterable<CallEntry>, search: string): Html {
+export function callsOverview(
+  { index, services }: ApiDocuments,
+  entries: Iterable<CallEntry>,
+  search: string,
+): Html {
   return html`<h1>接口</h1>
     <p class="lead">
       元素通过这些接口与网关交互。对接自有后端见<a href="/guides/connect">对接网关</a>；OpenAPI 3.1
       文档可直接生成代码与模拟服务。
     </p>
-    ${searchForm(search)} ${search === '' ? gateways(index) : found([...entries], search)}`;
+    ${searchForm(search)}
+    ${search === '' ? html`${gateways(index)} ${behind(services)}` : found([...entries], search)}`;
 }
 
 const searchForm = (search: string): Html =>
@@ -37,6 +42,16 @@ const gateways = ({ documents }: ApiDocuments['index']): Html =>
       html`<a href="/calls/${gateway}">${GATEWAYS[gateway] ?? ''}</a> <code>${gateway}</code>`,
       html`${calls}`,
       html`<a href="/openapi/${file}" download>${file}</a>`,
+    ]),
+  );
+
+const behind = (services: ApiDocuments['services']): Html =>
+  table(
+    ['网关调用的服务', '接口数', 'OpenAPI 3.1'],
+    [...services].map(([name, { info, paths }]) => [
+      html`<a href="/guides/${name}">${info.title}</a>`,
+      html`${Object.keys(paths).length}`,
+      html`<a href="/openapi/${name}.json" download>${name}.json</a>`,
     ]),
   );
 

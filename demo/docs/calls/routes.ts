@@ -36,9 +36,12 @@ export function callRoutes(
     },
   );
   app.get<{ Params: { file: string } }>('/openapi/:file', async ({ params: { file } }, reply) => {
-    const { documents, index } = await api();
+    const { documents, services, index } = await api();
     const known = index.documents.find((document) => document.file === file);
-    const document = file === 'index.json' ? index : known && documents.get(known.gateway);
+    const document =
+      file === 'index.json'
+        ? index
+        : ((known && documents.get(known.gateway)) ?? services.get(file.replace(/\.json$/, '')));
     if (!document) return notFound(reply);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(document, null, 1));
   });

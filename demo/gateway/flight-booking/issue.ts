@@ -20,12 +20,11 @@ export async function issueTickets(context: EventContext, orderNo: string): Prom
   const order = await lockOrderToIssue(db, orderNo, now);
   if (order === undefined) return 'notDue';
   const tickets = await findTicketsToIssue(db, orderNo);
-  const wanted = tickets.map(({ carrierCode, sequence }) => ({ carrierCode, sequence }));
   return callSupplier(context, {
     what: 'tickets',
     of: { orderNo },
     attempts: order.issue_attempts,
-    ask: async () => ticketNosOf(await deps.supplier.issue({ orderNo, tickets: wanted }), wanted.length),
+    ask: async () => ticketNosOf(await deps.supplier.issue({ orderNo, tickets }), tickets.length),
     async done(ticketNos) {
       await setIssued(db, orderNo, tickets, ticketNos, now);
       await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content: '出票成功' });

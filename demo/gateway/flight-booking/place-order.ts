@@ -1,6 +1,14 @@
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import type { FlightKey, FlightSupplier } from '../supplier/port';
+import { Fault } from '../server/http/fault';
+import {
+  SupplierRefused,
+  type BookedFlight,
+  type BookedTraveller,
+  type BookingRequest,
+  type FlightSupplier,
+} from '../supplier/port';
 import { takeSeats } from './inventory';
 import type { Offer } from '../flight-offers/offer';
 import { seatsOf } from '../flight-offers/party';
@@ -22,7 +30,7 @@ export interface PlacedOrder {
 
 /**
  * Places an order for checked offers: takes the seats, writes the unpaid order and makes the airline's record, in the
- * caller's transaction. Throws seatsGone.
+ * caller's transaction. Throws seatsGone, bookingRefused.
  */
 export async function placeOrder(
   db: Database,
@@ -68,16 +76,33 @@ export async function placePriced(
   );
   const orderNo = await nextOrderNo(db, createdAt);
   await insertOrder(db, { ...draft, orderNo, seats });
-  const { pnr } = await supplier.book({
-    orderNo,
-    flights: offers.map(flightKeyOf),
-    passengerNames: passengers.map(({ passagerName }) => passagerName),
-  });
+  const flights = offers.map(bookedFlightOf);
+  const pnr = await bookAt(supplier, { orderNo, flights, passengers: passengers.map(travellerOf) });
   await setPnr(db, orderNo, pnr);
   return { orderNo, total };
 }
 
-function flightKeyOf({ flight: { flight } }: Offer): FlightKey {
+/** Throws bookingRefused. */
+async function bookAt(supplier: FlightSupplier, request: BookingRequest): Promise<string> {
+  try {
+    const { pnr } = await supplier.book(request);
+    return pnr;
+  } catch (error) {
+    if (error instanceof SupplierRefused) throw new Fault('bookingRefused');
+    throw error;
+  }
+}
+
+function bookedFlightOf({ segmentNo, flight: { flight }, price: { unit } }: BookedOffer): BookedFlight {
   const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
-  return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+  const { cabinCode, policyId, fareCode, salePrice } = unit;
+  const key = { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+  return { ...key, segmentNo, cabinCode, policyId, fareCode, salePrice };
+}
+
+function travellerOf(passenger: OrderPassenger, at: number): BookedTraveller {
+  const { passagerName: name, passengerTypeID, cardType, cardNo } = passenger;
+  const { birthDay, sexTem, nationality, phone } = passenger;
+  const document = { cardType, cardNo, birthDay, sexTem, nationality };
+  return { passengerNo: at + 1, name, passengerTypeID, ...document, phone };
 }

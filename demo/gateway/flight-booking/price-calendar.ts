@@ -12,6 +12,20 @@ import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 const KEPT_FARES = 40;
 /** Days cached over all routes; some 5 kB each. */
 const KEPT_DAYS = 2000;
+/** Time for which the fares of a remote supplier are reused, and its days that are asked for at the same time. */
+const REMOTE_MS = 15 * 60_000;
+const REMOTE_AT_ONCE = 4;
+
+interface DayFares {
+  date: string;
+  fares: readonly LowFare[];
+}
+
+interface KeptDay {
+  fares: Promise<readonly LowFare[]>;
+  /** ms since 1970. */
+  until: number;
+}
 
 export interface CalendarQuery {
   depCode: string;
@@ -32,9 +46,11 @@ export interface CalendarQuery {
  * between them.
  */
 export function createPriceCalendar(supplier: FlightSupplier) {
-  const days = new BoundedCache<Promise<readonly LowFare[]>>(KEPT_DAYS, () => 1);
+  const days = new BoundedCache<KeptDay>(KEPT_DAYS, () => 1);
+  const isRemote = supplier.reusableMs !== undefined;
 
-  function faresOf(query: CalendarQuery, depDate: string, issueDate: string): Promise<readonly LowFare[]> {
+  function faresOf(query: CalendarQuery, depDate: string, now: Date): Promise<readonly LowFare[]> {
+    const issueDate = shanghaiDate(now);
     const { depCode, arrCode, depAirports, arrAirports, seats, closed = [] } = query;
     const key = [
       depCode,
@@ -46,7 +62,8 @@ export function createPriceCalendar(supplier: FlightSupplier) {
       arrAirports?.join('+'),
       [...closed].join('+'),
     ].join();
-    return days.getOrMake(key, async () => {
+    if (now.getTime() >= (days.peek(key)?.until ?? Infinity)) days.drop(key);
+    const make = async () => {
       await setImmediate();
       try {
         return await supplier.lowestFares({ ...query, depDate }, issueDate, KEPT_FARES);
@@ -54,7 +71,22 @@ export function createPriceCalendar(supplier: FlightSupplier) {
         days.drop(key);
         throw error;
       }
-    });
+    };
+    const until = isRemote ? now.getTime() + REMOTE_MS : Infinity;
+    return days.getOrMake(key, () => ({ fares: make(), until })).fares;
+  }
+
+  /** A supplier that computes is asked for one day at a time, a remote one for several. */
+  async function daysOf(query: CalendarQuery, dates: readonly string[], now: Date): Promise<DayFares[]> {
+    const found: DayFares[] = [];
+    const step = isRemote ? REMOTE_AT_ONCE : 1;
+    for (let from = 0; from < dates.length; from += step) {
+      const some = dates.slice(from, from + step);
+      found.push(
+        ...(await Promise.all(some.map(async (date) => ({ date, fares: await faresOf(query, date, now) })))),
+      );
+    }
+    return found;
   }
 
   return async (
@@ -67,11 +99,10 @@ export function createPriceCalendar(supplier: FlightSupplier) {
     const first = query.beginDate > today ? query.beginDate : today;
     const lastOnSale = addDays(today, parameters.lastBookableDays);
     const last = query.endDate < lastOnSale ? query.endDate : lastOnSale;
-    const byDay: { date: string; fares: readonly LowFare[] }[] = [];
-    for (let i = 0; i <= daysBetween(first, last); i += 1) {
-      const date = addDays(first, i);
-      byDay.push({ date, fares: await faresOf(query, date, today) });
-    }
+    const dates = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, i) =>
+      addDays(first, i),
+    );
+    const byDay = await daysOf(query, dates, now);
 
     const onSale = ({ takeOffTime }: LowFare) => now.getTime() < saleEnd(takeOffTime, parameters);
     const keys = byDay.flatMap(({ fares }) => fares.map(({ inventoryKey }) => inventoryKey));

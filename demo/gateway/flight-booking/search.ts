@@ -30,6 +30,8 @@ interface Answer {
   taken: string;
   /** End of sale of its first flight, ms since 1970. */
   until: number;
+  /** Until then the supplier's flights may be reused, ms since 1970. */
+  reusableUntil: number;
   stopSaleMinutes: number;
   result: PreparedResult;
   /** Parts of a leg whose seats have changed before. */
@@ -73,7 +75,9 @@ export function createFlightSearch(supplier: FlightSupplier) {
     const issueDate = shanghaiDate(now);
     const { depCode, arrCode, depDate, withConnections = false } = query;
     const key = [depCode, arrCode, depDate, issueDate, withConnections, ...closed].join();
-    const known = answers.get(key);
+    const kept = answers.get(key);
+    // flights that were asked for again are other objects, with other seats and prices
+    const known = kept !== undefined && now.getTime() < kept.reusableUntil ? kept : undefined;
     let seats = known && (await findTakenSeats(db, known.inventoryKeys));
     if (
       known !== undefined &&
@@ -94,7 +98,8 @@ export function createFlightSearch(supplier: FlightSupplier) {
     seats ??= await findTakenSeats(db, inventoryKeys);
     const found = { flights, connections };
     const answer = answerOf(found, seats, now.getTime(), parameters, known && (known.parts ?? new Map()));
-    answers.set(key, { ...answer, inventoryKeys });
+    const reusableUntil = known?.reusableUntil ?? now.getTime() + (supplier.reusableMs ?? Infinity);
+    answers.set(key, { ...answer, inventoryKeys, reusableUntil });
     return answer.result;
   };
 }
@@ -106,7 +111,7 @@ function answerOf(
   now: number,
   parameters: BookingParameters,
   parts: Parts | undefined,
-): Omit<Answer, 'inventoryKeys'> {
+): Omit<Answer, 'inventoryKeys' | 'reusableUntil'> {
   let until = Infinity;
   out.clear();
   out.add(HEAD);

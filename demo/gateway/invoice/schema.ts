@@ -67,6 +67,8 @@ declare module '../db/schema' {
       fail_reason: Generated<string>;
       /** It failed without an answer of the tax platform, which may have issued it. */
       is_undecided: Generated<boolean>;
+      /** The tax platform has taken the application then, and not decided yet. */
+      pending_since: Generated<Date | null>;
     };
     invoice_line: {
       invoice_no: string;

@@ -5,6 +5,7 @@ import type { ConnectionLimits } from './http/connections';
 import type { FairQueueLimits } from './limits/fair-queue';
 import type { TrustedProxies } from './http/client-address';
 import { Environment } from './environment';
+import { checkServiceUrl } from './service/service-url';
 
 /** A folder that is served statically. */
 export interface StaticMount {
@@ -65,6 +66,10 @@ export interface GatewayConfig {
   sms: { url: string; token: string } | undefined;
   /** The agency's bank account for payments of monthly bills; undefined: payers are shown none. */
   receivingAccount: { accountName: string; bankName: string; accountNo: string } | undefined;
+  /** The supplier of flights; undefined: the generated timetable. */
+  supplierService: { url: string; token: string } | undefined;
+  /** The service that issues invoices; undefined: they are samples. */
+  taxService: { url: string; token: string; timeoutMs: number } | undefined;
   /** Proxies whose X-Forwarded-For header gives the client's address. */
   trustProxy: TrustedProxies;
   /** Timeout of a supplier's answer in ms. It must be below the 30 s that a database leaves a transaction idle. */
@@ -232,6 +237,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       mail: mailOf(env),
       sms: smsOf(env),
       receivingAccount: receivingAccountOf(env, isServer ? undefined : DEMO_ACCOUNT),
+      supplierService: supplierOf(env),
+      taxService: taxOf(env),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
@@ -271,6 +278,33 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: v.InferOutput<typeof Environm
   if (url === undefined) return undefined;
   if (token === undefined) throw new Error('SMS_TOKEN is required with SMS_URL');
   return { url, token };
+}
+
+/** Throws an Error when the supplier is set in part, or without encryption. */
+function supplierOf({
+  SUPPLIER_URL: url,
+  SUPPLIER_TOKEN: token,
+  PRIVATE_HTTP: isPrivateHttp,
+}: v.InferOutput<typeof Environment>): GatewayConfig['supplierService'] {
+  if (url === undefined && token === undefined) return undefined;
+  if (url === undefined || token === undefined)
+    throw new Error('SUPPLIER_URL and SUPPLIER_TOKEN are required together');
+  checkServiceUrl('SUPPLIER_URL', url, isPrivateHttp);
+  return { url, token };
+}
+
+/** Throws an Error when the tax service is set in part, or without encryption. */
+function taxOf({
+  TAX_URL: url,
+  TAX_TOKEN: token,
+  TAX_TIMEOUT_MS: timeoutMs,
+  PRIVATE_HTTP: isPrivateHttp,
+}: v.InferOutput<typeof Environment>): GatewayConfig['taxService'] {
+  if (url === undefined && token === undefined) return undefined;
+  if (url === undefined || token === undefined)
+    throw new Error('TAX_URL and TAX_TOKEN are required together');
+  checkServiceUrl('TAX_URL', url, isPrivateHttp);
+  return { url, token, timeoutMs };
 }
 
 /** Throws an Error when a part of the account is missing. */

@@ -31,6 +31,19 @@ const url = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
+/** Address of a service behind the gateway. It has no user, query or fragment, which would be seen in logs. */
+const serviceUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/, 'must begin with https:// or http://'),
+  v.check((text) => {
+    const { username, password, search, hash } = new URL(text);
+    return [username, password, search, hash].every((part) => part === '');
+  }, 'must have no user, password, query or fragment'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const oneWord = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
+
 /** The portal must be at the root of its own host, because pages, cookies and links in mails are. */
 const ownHost = v.pipe(
   url,
@@ -317,6 +330,32 @@ export const SETTINGS = {
   SUPPLIER_TIMEOUT_MS: setting(
     v.optional(count, '10000'),
     'Time limit of a supplier’s answer, in milliseconds; shorter than the 30 s that the database leaves a transaction idle, and than clients wait',
+  ),
+  SUPPLIER_URL: setting(
+    v.optional(serviceUrl),
+    'Address of the supplier of flights ([supplier.md](supplier.md)), with https: http is accepted on this machine, and elsewhere with `PRIVATE_HTTP`',
+    'none: flights of a generated timetable, without real seats',
+  ),
+  SUPPLIER_TOKEN: setting(
+    v.optional(oneWord),
+    'Bearer token of the supplier; required with `SUPPLIER_URL`, and the other way round',
+  ),
+  TAX_URL: setting(
+    v.optional(serviceUrl),
+    'Address of the service that issues invoices ([tax.md](tax.md)), with https like `SUPPLIER_URL`',
+    'none: invoices are samples',
+  ),
+  TAX_TOKEN: setting(
+    v.optional(oneWord),
+    'Bearer token of that service; required with `TAX_URL`, and the other way round',
+  ),
+  TAX_TIMEOUT_MS: setting(
+    v.optional(count, '20000'),
+    'Time limit of an answer of that service, in milliseconds',
+  ),
+  PRIVATE_HTTP: setting(
+    v.optional(flag, '0'),
+    'Accepts http in `SUPPLIER_URL` and `TAX_URL` for hosts of a private network. Tokens and documents then cross that network unencrypted',
   ),
   MESSAGE_POLL_MS: setting(
     v.optional(count, '400'),

@@ -1,4 +1,9 @@
-import type { Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking/booking';
+import type {
+  Flight,
+  OrderPassenger,
+  PriceUnit,
+  TicketRule,
+} from '../../../src/contract/flight-booking/booking';
 import type { City } from '../../../src/contract/flight-booking/places';
 import type { ProductTagInfo } from '../../../src/contract/flight-booking/product';
 
@@ -67,16 +72,45 @@ export interface FlightKey {
   depDate: string;
 }
 
+/** A flight of a booking, in the class and at the price that were chosen. */
+export interface BookedFlight extends FlightKey {
+  /** Place in the order, from 1. */
+  segmentNo: number;
+  cabinCode: string;
+  policyId: string;
+  fareCode: string;
+  /** Price of one adult without taxes, in fen. */
+  salePrice: number;
+}
+
+/** A passenger of a booking, by the document to travel with. */
+export interface BookedTraveller extends Pick<
+  OrderPassenger,
+  'passengerTypeID' | 'cardType' | 'cardNo' | 'birthDay' | 'sexTem' | 'nationality' | 'phone'
+> {
+  /** Place in the order, from 1. */
+  passengerNo: number;
+  name: string;
+}
+
 export interface BookingRequest {
   orderNo: string;
-  flights: readonly FlightKey[];
-  passengerNames: readonly string[];
+  flights: readonly BookedFlight[];
+  passengers: readonly BookedTraveller[];
+}
+
+/** A ticket to be issued. `sequence` is unique among all tickets ever issued by the gateway. */
+export interface WantedTicket {
+  segmentNo: number;
+  passengerNo: number;
+  carrierCode: string;
+  sequence: number;
 }
 
 export interface IssueRequest {
   orderNo: string;
-  /** One ticket per passenger and segment; `sequence` is unique among all tickets ever issued by the gateway. */
-  tickets: readonly { carrierCode: string; sequence: number }[];
+  /** One ticket per passenger and segment. */
+  tickets: readonly WantedTicket[];
 }
 
 /**
@@ -87,6 +121,11 @@ export class SupplierRefused extends Error {}
 
 /** Source of flights. A connection to a real supplier implements only this interface. */
 export interface FlightSupplier {
+  /**
+   * Time in ms for which an answer about flights may be reused. Absent for a supplier whose answers about a day of
+   * issue never change.
+   */
+  readonly reusableMs?: number;
   cities(): Promise<readonly City[]>;
   /** Flights of a leg by departure time. `issueDate` (Shanghai) decides the taxes. Empty for an unknown leg. */
   flights(leg: Leg, issueDate: string): Promise<readonly SupplierFlight[]>;
@@ -125,8 +164,7 @@ export interface FlightSupplier {
 export interface ChangeRequest {
   /** Number of the order that has the new tickets. */
   changeNo: string;
-  /** `sequence` is unique among all tickets ever issued by the gateway. */
-  tickets: readonly { oldTicketNo: string; carrierCode: string; sequence: number }[];
+  tickets: readonly (WantedTicket & { oldTicketNo: string })[];
 }
 
 /** Open tickets of a flight that has departed. */

@@ -25,6 +25,7 @@ export function withTimeout(supplier: FlightSupplier, timeoutMs: number): Flight
     }
   }
   return {
+    ...(supplier.reusableMs === undefined ? {} : { reusableMs: supplier.reusableMs }),
     cities: () => inTime('cities', supplier.cities()),
     flights: (leg, issueDate) => inTime('flights', supplier.flights(leg, issueDate)),
     connections: (leg, issueDate) => inTime('connections', supplier.connections(leg, issueDate)),

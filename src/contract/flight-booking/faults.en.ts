@@ -20,5 +20,6 @@ export default inEnglish(FLIGHT_BOOKING_FAULTS, {
   budgetRunsOut: 'This goes beyond the budget of the cost centre. Confirm to go on all the same.',
   agreementClosed:
     'This agreement fare is for staff on the whitelist of the agreement only. Please choose another fare.',
+  bookingRefused: 'The airline has not accepted the booking. Please choose another flight or fare.',
   passengerDuplicated: 'A passenger with the same document cannot be added twice',
 });

@@ -15,6 +15,7 @@ export const FLIGHT_BOOKING_FAULTS = {
   budgetExceeded: { code: '42013', msg: '成本中心预算不足，不能提交' },
   budgetRunsOut: { code: '42014', msg: '本次费用将超出成本中心预算，请确认后再提交' },
   agreementClosed: { code: '42015', msg: '该协议价仅限协议白名单内的员工预订，请选择其他价格' },
+  bookingRefused: { code: '42016', msg: '航空公司未接受该预订，请选择其他航班或价格' },
   passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
 } as const satisfies Record<string, FaultText>;
 

@@ -152,3 +152,39 @@ test('a flight against the contract is never answered', async () => {
     /against its contract: itineraryList\.0\.flightSegments\.0\.flightList\.0\.duration/,
   );
 });
+
+test('flights that may change are asked for again after their time, and not before', async () => {
+  let [asked, rise] = [0, 0];
+  const [depCode, arrCode] = ['CTU', 'KMG'];
+  const changing: FlightSupplier = {
+    ...supplier,
+    reusableMs: 60_000,
+    async flights(leg, issueDate) {
+      asked += 1;
+      const flights = await supplier.flights(leg, issueDate);
+      return flights.map((sold) => ({
+        ...sold,
+        prices: sold.prices.map(({ unit, rule }) => ({
+          unit: { ...unit, salePrice: unit.salePrice + rise },
+          rule,
+        })),
+      }));
+    },
+  };
+  const search = createFlightSearch(changing);
+  const { db } = seatTable();
+  const query = { depCode, arrCode, depDate: '2026-12-08' };
+  const dearestAfter = async (seconds: number) => {
+    const { envelope } = await search(db, query, new Date(MORNING.getTime() + seconds * 1000), PARAMETERS);
+    return Math.max(
+      ...[...String(envelope).matchAll(/"salePrice":(\d+)/g)].map(([, price]) => Number(price)),
+    );
+  };
+  const before = await dearestAfter(0);
+  rise = 1000;
+  assert.equal(await dearestAfter(59), before);
+  assert.equal(asked, 1);
+  assert.equal(await dearestAfter(60), before + 1000);
+  assert.equal(await dearestAfter(61), before + 1000);
+  assert.equal(asked, 2);
+});

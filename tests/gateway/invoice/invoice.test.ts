@@ -8,7 +8,7 @@ import { apply } from '../../../demo/gateway/invoice/apply/apply';
 import { issueInvoice } from '../../../demo/gateway/invoice/issue/issue';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
-import { TaxRefusal, type TaxPort } from '../../../demo/gateway/invoice/port/port';
+import { TaxPending, TaxRefusal, type TaxPort } from '../../../demo/gateway/invoice/port/port';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
 import { applyInvoices, previewInvoices, queryInvoiceItems } from '../../../src/contract/invoice/apply';
 import {
@@ -263,6 +263,39 @@ describe('invoices', () => {
     await issueBy({ ...unreachable, issue: () => Promise.reject(new TaxRefusal('税号有误')) });
     assert.equal((await detail(invoiceNo)).canWithdraw, true);
     await gateway.ok(withdrawInvoice, { invoiceNo }, { as });
+  });
+
+  it('wait for a port that has taken them and decides later, also while it cannot be reached', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const deciding = (outcome: Error): TaxPort => ({
+      issue({ isPending }) {
+        asked.push(isPending);
+        return Promise.reject(outcome);
+      },
+      reverse: () => Promise.reject(outcome),
+    });
+    const invoiceNo = await waiting(1);
+    const lost = new Error('connect ECONNREFUSED');
+    for (const outcome of [new TaxPending(), lost, lost, lost, lost, new TaxPending()]) {
+      await setJob(invoiceNo, { next_at: gateway.clock.now });
+      await issueBy(deciding(outcome));
+      assert.equal((await detail(invoiceNo)).invoice.invoiceState, 'issuing');
+    }
+    assert.deepEqual(asked, [false, true, true, true, true, true]);
+    const since = new Date(gateway.clock.now.getTime() - 4 * 24 * 3_600_000);
+    await gateway.db
+      .updateTable('invoice')
+      .set({ pending_since: since })
+      .where('invoice_no', '=', invoiceNo)
+      .execute();
+    await setJob(invoiceNo, { next_at: gateway.clock.now });
+    await issueBy(deciding(lost));
+    const undecided = await detail(invoiceNo);
+    assert.equal(undecided.invoice.failReason, '税务平台尚未开出，请稍后重试');
+    assert.deepEqual([undecided.canRetry, undecided.canWithdraw], [true, false]);
+    await gateway.ok(retryInvoice, { invoiceNo }, { as });
+    await gateway.idle();
+    assert.equal((await detail(invoiceNo)).invoice.invoiceState, 'issued');
   });
 
   it('are mailed to the address that was given', async () => {

@@ -41,6 +41,7 @@ describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres
       DATABASE_URL: url,
       PORT: String(port),
       CASHIER_PORT: String(port + 3),
+      LOG_LEVEL: 'warn',
     });
     try {
       const ports = Array.from({ length: PORTS }, (_, i) => port + i);
@@ -62,6 +63,11 @@ describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres
         assert.doesNotMatch(value, /localhost|127\.0\.0\.1/, `${name}: ${value}`);
       const login = await gateway.send(loginByPassword, { account: 'admin', password: DEMO_PASSWORD });
       assert.equal(login.code, LOGIN_FAULTS.credentialsWrong.code);
+      for (const warning of ['no real seats are sold', 'invoices are samples'])
+        assert.ok(
+          gateway.said.some((line) => line.includes(warning)),
+          warning,
+        );
     } finally {
       await gateway.stop();
     }

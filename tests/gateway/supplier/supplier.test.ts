@@ -10,6 +10,7 @@ import { City } from '../../../src/contract/flight-booking/places';
 import { anyLeg, ISSUE_DATE, TRUNK } from '../../support/gateway/areas/supplier-samples';
 
 const supplier = createEmbeddedSupplier();
+const PLACE = { segmentNo: 1, passengerNo: 1 };
 
 test('two suppliers give the same answers, in any order of the requests', async () => {
   const other = createEmbeddedSupplier();
@@ -140,7 +141,7 @@ test('an order has one PNR of six letters and digits, another order another', as
   const other = createEmbeddedSupplier();
   const pnrs = await Promise.all(
     Array.from({ length: 500 }, async (_, i) => {
-      const request = { orderNo: `T2026112000${i}`, flights: [], passengerNames: [] };
+      const request = { orderNo: `T2026112000${i}`, flights: [], passengers: [] };
       const { pnr } = await supplier.book(request);
       assert.match(pnr, /^[A-Z0-9]{6}$/);
       assert.deepEqual(await other.book(request), { pnr });
@@ -154,9 +155,9 @@ test('a ticket number is the prefix of the airline and ten digits of its own', a
   const request = {
     orderNo: 'T1',
     tickets: [
-      { carrierCode: 'CA', sequence: 0 },
-      { carrierCode: 'HO', sequence: 1 },
-      { carrierCode: 'CA', sequence: 7_999_999_999 },
+      { ...PLACE, carrierCode: 'CA', sequence: 0 },
+      { ...PLACE, carrierCode: 'HO', sequence: 1 },
+      { ...PLACE, carrierCode: 'CA', sequence: 7_999_999_999 },
     ],
   };
   const { ticketNos } = await supplier.issue(request);
@@ -164,7 +165,7 @@ test('a ticket number is the prefix of the airline and ten digits of its own', a
   assert.deepEqual(await supplier.issue(request), { ticketNos });
 
   const issue = (carrierCode: string, sequence: number) =>
-    supplier.issue({ orderNo: 'T1', tickets: [{ carrierCode, sequence }] });
+    supplier.issue({ orderNo: 'T1', tickets: [{ ...PLACE, carrierCode, sequence }] });
   const prefixes = new Map(airlines().map((airline) => [airline.code, airline.ticket_prefix]));
   for (const { code, ticket_prefix } of airlines()) {
     const partner = ticket_prefix === null ? carrierProfile(code).soldBy[0] : undefined;

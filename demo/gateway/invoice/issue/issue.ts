@@ -4,16 +4,30 @@ import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { AreaDeps } from '../../server/deps';
 import type { Emit, EventSource } from '../../server/events/domain-events';
-import { defineJob, type Lease, type JobContext } from '../../server/jobs/job';
+import { defineJob, LostLease, type Lease, type JobContext } from '../../server/jobs/job';
 import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
 import { mailAbout } from '../mail/compose';
-import { TaxRefusal, type TaxDocument, type TaxPort } from '../port/port';
+import { TaxPending, TaxRefusal, type TaxDocument, type TaxPort } from '../port/port';
 import { attachTo, storeFiles } from './store-files';
 
 /** Number of requests to the port while it does not decide. */
 const ATTEMPTS = 3;
 const UNREACHABLE = '税务平台暂时无法连接，请稍后重试';
+/** Time for which a pending invoice is asked about. */
+const PENDING_MS = 3 * 24 * 3_600_000;
+const UNDECIDED = '税务平台尚未开出，请稍后重试';
+
+/** The port has taken the request at `since` and has not decided, or does not say so now. */
+class StillPending extends Error {
+  constructor(
+    readonly since: Date,
+    options: ErrorOptions,
+  ) {
+    super('The invoice is pending at the tax service', options);
+    this.name = 'StillPending';
+  }
+}
 
 interface Parts {
   deps: Pick<AreaDeps, 'files' | 'taxPort'>;
@@ -26,9 +40,14 @@ export const issueInvoice = defineJob<Parts>({
   atOnce: 3,
   run: issue,
   retry: {
-    mayPass: (_error, { attempts }) => attempts < ATTEMPTS,
-    async failed({ db, now, key, isGivenUp }) {
-      if (isGivenUp) await noteFailed(db, key, { reason: UNREACHABLE, isUndecided: true, now });
+    mayPass: (error, { attempts, now }) =>
+      error instanceof StillPending
+        ? now.getTime() - error.since.getTime() < PENDING_MS
+        : attempts < ATTEMPTS,
+    async failed({ db, now, key, error, isGivenUp }) {
+      if (!isGivenUp) return;
+      const reason = error instanceof StillPending ? UNDECIDED : UNREACHABLE;
+      await noteFailed(db, key, { reason, isUndecided: true, now });
     },
   },
 });
@@ -49,10 +68,20 @@ async function issue({
     const fileNos = await storeFiles({ db, files, now }, invoice, document);
     await lease.end((tx) => noteIssued({ db: tx, now, emit }, invoice, { document, fileNos }));
   } catch (error) {
+    if (error instanceof TaxPending || (invoice.pending_since !== null && !isDecided(error))) {
+      const since = invoice.pending_since ?? now;
+      await lease.hold((tx) => notePending(tx, key, since));
+      throw new StillPending(since, { cause: error });
+    }
     if (!(error instanceof TaxRefusal)) throw error;
     await lease.end((tx) => noteFailed(tx, key, { reason: error.message, isUndecided: false, now }));
   }
 }
+
+const isDecided = (error: unknown): boolean => error instanceof TaxRefusal || error instanceof LostLease;
+
+const notePending = (tx: Database, invoiceNo: string, since: Date): Promise<unknown> =>
+  tx.updateTable('invoice').set({ pending_since: since }).where('invoice_no', '=', invoiceNo).execute();
 
 /** undefined: no request is needed any more. */
 function beginIssuing(tx: Database, invoiceNo: string): Promise<InvoiceRow | undefined> {
@@ -103,6 +132,7 @@ function askPort(port: TaxPort, { invoice, ticket, now }: PortRequest): Promise<
       fuel: ticket.fuel,
       fund: ticket.fund,
     },
+    isPending: invoice.pending_since !== null,
     now,
   };
   const { tax_invoice_no: taxInvoiceNo, red_reason: reason } = invoice;
@@ -131,6 +161,7 @@ export async function noteIssued(
         ? { invoice_state: 'reversed', red_invoice_no: taxInvoiceNo }
         : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: issuedAt, is_undecided: false },
     )
+    .set({ pending_since: null })
     .where('invoice_no', '=', invoiceNo)
     .execute();
   await attachTo(db, invoiceNo, fileNos, now);
@@ -157,6 +188,7 @@ async function noteFailed(
     .set({
       invoice_state: sql<InvoiceState>`case when tax_invoice_no is null then 'failed' else 'issued' end`,
       fail_reason: reason,
+      pending_since: null,
       is_undecided: sql<boolean>`${isUndecided} and tax_invoice_no is null`,
     })
     .where('invoice_no', '=', invoiceNo)

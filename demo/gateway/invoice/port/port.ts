@@ -39,6 +39,8 @@ export interface TaxRequest {
   remark: string;
   /** Data of a 电子行程单, whose amount is fare, fuel surcharge and fund. */
   itinerary: ItineraryOnPaper | undefined;
+  /** Whether the port has said of this request that it is pending. */
+  isPending?: boolean;
   now: Date;
 }
 
@@ -63,9 +65,16 @@ export interface TaxDocument {
 /** The port has finally refused the invoice; a repetition would not help. */
 export class TaxRefusal extends Error {}
 
+/** The port has taken the request and will decide later; the same request asks for the outcome. */
+export class TaxPending extends Error {
+  constructor() {
+    super('The tax service has not decided yet');
+  }
+}
+
 /** Issuer of 数电票: a tax authority, or a service connected to one. */
 export interface TaxPort {
-  /** Throws TaxRefusal with a reason for users; any other error is temporary. */
+  /** Throws TaxRefusal with a reason for users, TaxPending; any other error is temporary. */
   issue(request: TaxRequest): Promise<TaxDocument>;
   /** Throws like `issue`. */
   reverse(request: RedRequest): Promise<TaxDocument>;

@@ -16,7 +16,9 @@ export async function askForChange(context: EventContext, changeNo: string): Pro
   const due = order?.order_status === '改签中' ? order.next_issue_at : null;
   if (order === undefined || order.change_of === null || due === null || due > now) return 'notDue';
   const exchanges = await findExchanges(db, changeNo);
-  const tickets = exchanges.map(({ sequence, flight, old_ticket_no }) => ({
+  const tickets = exchanges.map(({ segment_no, passenger_no, sequence, flight, old_ticket_no }) => ({
+    segmentNo: segment_no,
+    passengerNo: passenger_no,
     sequence,
     carrierCode: flight.carrierCode,
     oldTicketNo: old_ticket_no ?? '',

@@ -1,0 +1,116 @@
+import type { InferOutput } from 'valibot';
+import type { SoldFlight } from '../protocol/supplier/flights';
+import { SUPPLIER } from '../protocol/supplier/methods';
+import type { Method } from '../protocol/service';
+import type { ServiceCheck } from './service';
+
+type Flight = InferOutput<typeof SoldFlight>;
+
+/** A person that does not exist; the number has a valid check digit. */
+const PASSENGER = {
+  passengerNo: 1,
+  name: '测试旅客',
+  passengerTypeID: 1,
+  cardType: 0,
+  cardNo: '110101199003070134',
+  birthDay: '1990-03-07',
+  sexTem: 0,
+  nationality: 'CN',
+  phone: '13800000000',
+} as const;
+const UNKNOWN_TICKET = '0000000000000';
+
+/** Books two orders, issues the first, changes it to the second and refunds it: each twice, with equal answers. */
+export async function checkBookings(
+  check: ServiceCheck,
+  found: readonly Flight[],
+  run: string,
+): Promise<void> {
+  const [first, second] = found.flatMap((sold) => {
+    const price = sold.prices.find(
+      ({ unit }) => unit.plimit === '' && !unit.canBookTime && unit.seatCount > 1,
+    );
+    return price ? [{ sold, unit: price.unit }] : [];
+  });
+  if (
+    !check.expect(first !== undefined, SUPPLIER.flights, 'answer.flights', 'has a price that anyone may buy')
+  )
+    return;
+  if (first === undefined) return;
+  const [orderNo, changeNo] = [`${run}1`, `${run}2`];
+  const booking = bookingOf(orderNo, first);
+  const pnr = await twice(check, SUPPLIER.book, booking, 'answer.pnr', ({ pnr: given }) => given);
+  const unknown = booking.flights.map((flight) => ({ ...flight, flightNo: 'XX9999' }));
+  await check.expectRefusal(
+    SUPPLIER.book,
+    { ...booking, orderNo: `${run}3`, flights: unknown },
+    'an unknown flight',
+  );
+  if (pnr === undefined) return;
+
+  const place = { segmentNo: 1, passengerNo: 1, carrierCode: first.sold.flight.carrierCode };
+  const sequence = Number(run.replaceAll(/\D/g, '').slice(-8)) * 10;
+  const issue = { orderNo, tickets: [{ ...place, sequence }] };
+  const numbers = ({ ticketNos }: { ticketNos: string[] }) => ticketNos.join();
+  const issued = await twice(check, SUPPLIER.issue, issue, 'answer.ticketNos', numbers);
+  if (issued === undefined) return;
+  check.expect(
+    issued.split(',').length === 1,
+    SUPPLIER.issue,
+    'answer.ticketNos',
+    'has a number for each ticket',
+  );
+
+  const other = second ?? first;
+  const carrierCode = other.sold.flight.carrierCode;
+  await check.ask(SUPPLIER.book, bookingOf(changeNo, other));
+  const wanted = { ...place, carrierCode, sequence: sequence + 1 };
+  const unknownChange = { changeNo: `${run}4`, tickets: [{ ...wanted, oldTicketNo: UNKNOWN_TICKET }] };
+  await check.expectRefusal(SUPPLIER.change, unknownChange, 'the change of an unknown ticket');
+  const change = { changeNo, tickets: [{ ...wanted, oldTicketNo: issued }] };
+  const changed = await twice(check, SUPPLIER.change, change, 'answer.ticketNos', numbers);
+  if (changed !== undefined)
+    check.expect(
+      changed !== issued,
+      SUPPLIER.change,
+      'answer.ticketNos',
+      'are other numbers than the old ones',
+    );
+
+  await check.expectRefusal(
+    SUPPLIER.refund,
+    { refundNo: `${run}5`, ticketNos: [UNKNOWN_TICKET] },
+    'the refund of an unknown ticket',
+  );
+  const refund = { refundNo: `${run}6`, ticketNos: [changed ?? issued] };
+  await twice(check, SUPPLIER.refund, refund, 'answer', () => 'refunded');
+}
+
+function bookingOf(
+  orderNo: string,
+  { sold: { flight }, unit }: { sold: Flight; unit: Flight['prices'][number]['unit'] },
+) {
+  const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
+  const { cabinCode, policyId, fareCode, salePrice } = unit;
+  const key = { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+  return {
+    orderNo,
+    flights: [{ ...key, segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
+    passengers: [PASSENGER],
+  };
+}
+
+/** Sends the same change twice; returns its outcome, undefined if one of both failed. */
+async function twice<M extends Method>(
+  check: ServiceCheck,
+  method: M,
+  request: InferOutput<M['request']>,
+  at: string,
+  outcomeOf: (answer: InferOutput<M['answer']>) => string,
+): Promise<string | undefined> {
+  const first = await check.ask(method, request);
+  const again = await check.ask(method, request);
+  if (first === undefined || again === undefined) return undefined;
+  check.expect(outcomeOf(first) === outcomeOf(again), method, at, 'is the same for the same request');
+  return outcomeOf(first);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'vitest';
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import { serveSupplier } from '../../../demo/gateway/supplier/http/serve-supplier';
+import type { FlightSupplier, SupplierFlight } from '../../../demo/gateway/supplier/port';
+import { checkSupplier } from '../../../src/check-supplier/check';
+import { readOptions } from '../../../src/check-supplier/options';
+import { exitCodeOf, reportText } from '../../../src/check-supplier/service';
+import { readToken } from '../../../src/check-supplier/service-options';
+import { UsageError } from '../../../src/command/usage-error';
+import { ISSUE_DATE } from '../../support/gateway/areas/supplier-samples';
+import { NOW } from '../../support/gateway/process/test-database';
+import { listen, type ServedService } from '../../support/gateway/services/served';
+
+const TOKEN = 'token-of-the-supplier';
+const embedded = createEmbeddedSupplier();
+let service: ServedService | undefined;
+afterEach(() => service?.close());
+
+async function check(faults: Partial<FlightSupplier> = {}) {
+  const supplier = { ...embedded, ...faults };
+  service = await listen(serveSupplier({ supplier, token: TOKEN, clock: () => NOW }));
+  return checkSupplier({
+    url: service.url,
+    token: TOKEN,
+    timeoutMs: 5000,
+    today: ISSUE_DATE,
+    books: true,
+    run: 'check1000000001',
+  });
+}
+const readOut = (flight: SupplierFlight): SupplierFlight => ({
+  ...flight,
+  prices: flight.prices.map(({ unit, rule }) => ({ unit, rule })),
+});
+const flightsWith =
+  (change: (flight: SupplierFlight) => SupplierFlight): FlightSupplier['flights'] =>
+  async (leg, day) =>
+    (await embedded.flights(leg, day)).map((flight) => change(readOut(flight)));
+
+describe('check-supplier', () => {
+  it('finds every rule kept by the embedded supplier, with bookings', async () => {
+    const report = await check();
+    assert.deepEqual(report.breaches, []);
+    assert.ok(report.checks > 1000, reportText(report));
+    assert.equal(exitCodeOf(report), 0);
+    for (const method of ['flights', 'connections', 'lowestFares', 'book', 'issue', 'change', 'refund'])
+      assert.ok(service?.asked.includes(method), method);
+  });
+
+  const raised = (by: object) =>
+    flightsWith((sold) => ({
+      ...sold,
+      prices: sold.prices.map(({ unit, rule }) => ({ unit: { ...unit, ...by }, rule })),
+    }));
+  let pnrs = 0;
+  const faults: [fault: string, faults: Partial<FlightSupplier>, breach: RegExp][] = [
+    ['taxes of another day', { flights: raised({ fuelFee: 4000 }) }, /flights: .*unit\.fuelFee: is the fee/],
+    ['a price of nothing', { flights: raised({ salePrice: 0 }) }, /flights: .*unit\.salePrice: is/],
+    [
+      'fees of another price',
+      { flights: raised({ salePrice: 9_000_000 }) },
+      /tiers\[\d\]\.fee: is its percent/,
+    ],
+    ['seats that there are not', { flights: flightsWith((sold) => ({ ...sold, seats: {} })) }, /seatCount/],
+    [
+      'flights in another order',
+      { flights: async (leg, day) => (await embedded.flights(leg, day)).toReversed() },
+      /is sorted by departure/,
+    ],
+    [
+      'another PNR each time',
+      { book: async () => ({ pnr: `ABC${String((pnrs += 1)).padStart(3, '0')}` }) },
+      /book: answer\.pnr: is the same/,
+    ],
+  ];
+  for (const [fault, changed, breach] of faults) {
+    it(`names the field of ${fault}`, async () => {
+      const report = await check(changed);
+      assert.match(reportText(report), breach);
+      assert.equal(exitCodeOf(report), 1);
+    });
+  }
+
+  it('says that none answered, and takes no token as an argument', async () => {
+    const url = 'http://127.0.0.1:9';
+    const settings = { url, token: TOKEN, timeoutMs: 1000, today: ISSUE_DATE, books: false, run: 'check1' };
+    assert.equal(exitCodeOf(await checkSupplier(settings)), 2);
+    assert.deepEqual(readOptions([`${url}/`, '--book', '--timeout', '3']), {
+      url,
+      isJson: false,
+      asksToken: false,
+      timeoutMs: 3000,
+      changes: true,
+    });
+    for (const args of [[], ['--token=secret', url], ['https://a:b@c.example'], [url, '--unknown']])
+      assert.throws(() => readOptions(args), UsageError);
+    await assert.rejects(readToken(undefined, { asksToken: false }), UsageError);
+  });
+});
