@@ -7,7 +7,7 @@ import { openFileStore } from './files/open-store';
 import { NO_MAILS, type Mails } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
 import { composeNotice } from './notice/compose';
-import { cashierOverHttp } from './payment/lost-notices/port';
+import { cashierOverHttp } from './payment/cashier-port';
 import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
 import { createAuthenticator } from './permission/callers';
 import { composeScheduleChange, scheduleChangeOf } from './report/schedule/changed-mail';

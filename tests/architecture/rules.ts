@@ -180,13 +180,13 @@ export const RULES: readonly Rule[] = [
     from: /^demo\/gateway\//,
     may: [
       /^demo\/gateway\//,
-      /^src\/(contract|domain)\//,
+      /^src\/(contract|domain|protocol)\//,
       /^components\/pages$/,
       NODE,
       /^(?!\.|src\/|components\/|demo\/)/,
     ],
     allowed:
-      'the reference gateway may import src/contract, src/domain, the list of pages, its own folders and server libraries',
+      'the reference gateway may import src/contract, src/domain, src/protocol, the list of pages, its own folders and server libraries',
   },
   {
     from: /^demo\/parts\//,

@@ -45,6 +45,8 @@ export interface GatewayConfig {
   frameOrigins: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
+  /** A second secret whose signatures are accepted while the secret changes. */
+  cashierSecretFormer?: string | undefined;
   /** Key of the hashes of SMS codes. */
   smsSecret: string;
   /** Encryption key of the secrets of authenticator apps and of partners, and key of the hashes of recovery codes. */
@@ -213,6 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       serverSiteUrl: env.SERVER_SITE_URL ?? `http://localhost:${env.PORT + 4}`,
       frameOrigins: env.FRAME_ORIGINS,
       cashierSecret: secretOf('CASHIER_SECRET'),
+      cashierSecretFormer: env.CASHIER_SECRET_FORMER,
       smsSecret: secretOf('SMS_SECRET'),
       factorSecret: env.FACTOR_SECRET ?? `${secretOf('SMS_SECRET')}\nsecond factors`,
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildCashier } from '../../../demo/gateway/cashier/app';
 import { tradesIn } from '../../../demo/gateway/cashier/trades';
-import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protocol';
+import type { PayNotice } from '../../../src/protocol/cashier/messages';
+import { signNotice } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   cashier = await buildCashier({
-    secret: gateway.config.cashierSecret,
+    secrets: [gateway.config.cashierSecret],
     connections: gateway.config.connections,
     trades: tradesIn(gateway.db),
     async notify(notifyUrl, notice) {

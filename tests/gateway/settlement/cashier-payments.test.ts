@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import {

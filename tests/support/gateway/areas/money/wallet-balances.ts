@@ -1,4 +1,4 @@
-import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../../../src/protocol/cashier/sign';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../../../demo/gateway/payment/cashier-link';
 import type { TestGateway } from '../../harness';
 
