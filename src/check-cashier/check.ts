@@ -1,0 +1,29 @@
+import { Exchange, type Merchant } from './exchange';
+import { Broken, type Result, type Rule } from './report';
+import { checkWithoutPayment } from './without-payment';
+import { checkWithPayment, type PaymentCheck } from './with-payment';
+
+/** Runs the check of a rule and stores its result; errors other than a broken rule are thrown. */
+export type Check = (rule: Rule, run: () => Promise<void>) => Promise<void>;
+
+/** Checks the rules of the contract at a cashier. Throws NoAnswer. */
+export async function checkCashier(
+  merchant: Merchant,
+  newNo: () => string,
+  payment?: Omit<PaymentCheck, 'newNo'>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const check: Check = async (rule, run) => {
+    try {
+      await run();
+      results.push({ rule, problem: undefined });
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      results.push({ rule, problem: error.message });
+    }
+  };
+  const exchange = new Exchange(merchant);
+  await checkWithoutPayment(check, exchange, newNo);
+  if (payment !== undefined) await checkWithPayment(check, exchange, { ...payment, newNo });
+  return results;
+}
