@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   embedding: '嵌入',
   frameworks: 'npm 与框架',
   connect: '对接网关',
+  cashier: '对接收银台',
   forms: '表单字段',
   iframe: 'iframe 嵌入',
   cdn: 'CDN',

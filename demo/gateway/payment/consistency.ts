@@ -58,7 +58,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select r.refund_no, s.suspense_no from cashier_refund r
     full join (select * from payment_suspense where refund_no is not null) s using (refund_no)
     where (r.refund_state = 'refused' and s.suspense_no is null)
-      or (s.booked_at is not null) <> (r.refund_state in ('done', 'settled'))`,
+      or s.suspense_no is not null and (s.booked_at is not null) <> (r.refund_state in ('done', 'settled'))`,
   'an order that was paid twice': `
     select order_no from payment where pay_state = 'paid' group by order_no having count(*) > 1`,
 };

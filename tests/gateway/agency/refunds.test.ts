@@ -191,7 +191,7 @@ describe('refunds owed at the agency', () => {
     assert.ok((await find({ refundState: 'waiting' })).includes(suspenseNo));
     assert.ok(!(await find({ refundState: 'settled' })).includes(suspenseNo));
     assert.ok(!(await find({ keyword: '华睿' })).includes(suspenseNo));
-    assert.deepEqual(await find({ refundState: 'booked' }), []);
+    assert.ok(!(await find({ refundState: 'booked' })).includes(suspenseNo));
     const ours = await hold(100);
     const other = { as: (await openOtherAgency(gateway, ['finance'])).as };
     assert.ok(!(await find({})).includes(suspenseNo));

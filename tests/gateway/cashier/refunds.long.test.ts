@@ -128,7 +128,7 @@ describe('money that goes back through the cashier', () => {
     const { suspenseNo } = owed;
     const show = () => kit.gateway.ok(queryRefundOwed, { suspenseNo }, finance);
     assert.deepEqual([owed.amount, (await show()).detail], [refund.amount, '收款账户拒绝退款']);
-    kit.gateway.clock.advance(600);
+    kit.gateway.clock.advance(10);
     await sweep();
     assert.equal(kit.refundsAsked, 1, 'a refusal is not asked again by itself');
     await kit.gateway.ok(retryRefundOwed, { suspenseNo }, finance);
@@ -186,7 +186,7 @@ describe('a cashier over HTTP', () => {
       await cashier.close();
     }
   }
-  const port = (cashierUrl: string, cashierSecret: string, cashierSecretFormer?: string) =>
+  const port = (cashierUrl: string, ...[cashierSecret, cashierSecretFormer]: readonly [string, string?]) =>
     cashierOverHttp({ cashierUrl, cashierSecret, cashierSecretFormer });
 
   it('is understood in each step of a change of the secret', async () => {
@@ -202,7 +202,7 @@ describe('a cashier over HTTP', () => {
         [NEW, OLD],
       ],
       [[NEW], [NEW]],
-    ] as const)
+    ] satisfies [[string, string?], [string, ...string[]]][])
       await withCashier(cashier, async (url) => {
         const told = await port(url, ...gateway).refund(asked);
         assert.equal(told.state, 'done');

@@ -196,6 +196,12 @@ describe('payments of bills at the cashier', () => {
       .where('memo', 'like', `%${second.paymentNo}`)
       .execute();
     assert.deepEqual(memos, [{ memo: `多付款原路退回：账单${LATE}，支付单${second.paymentNo}` }]);
+    const refunds = await gateway.db
+      .selectFrom('cashier_refund')
+      .select(['paid_for', 'amount', 'refund_state'])
+      .where('payment_no', '=', second.paymentNo)
+      .execute();
+    assert.deepEqual(refunds, [{ paid_for: 'bill', amount: owed, refund_state: 'waiting' }]);
     const { eventList } = await gateway.ok(querySettleBill, { billNo: LATE }, { as });
     assert.equal(eventList.filter(({ how }) => how === 'overpaid').length, 0);
   });
