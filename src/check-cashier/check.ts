@@ -1,10 +1,7 @@
 import { Exchange, type Merchant } from './exchange';
-import { Broken, type Result, type Rule } from './report';
+import { Broken, type Check, type Result } from './report';
 import { checkWithoutPayment } from './without-payment';
 import { checkWithPayment, type PaymentCheck } from './with-payment';
-
-/** Runs the check of a rule and stores its result; errors other than a broken rule are thrown. */
-export type Check = (rule: Rule, run: () => Promise<void>) => Promise<void>;
 
 /** Checks the rules of the contract at a cashier. Throws NoAnswer. */
 export async function checkCashier(

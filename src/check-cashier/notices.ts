@@ -23,10 +23,12 @@ export async function receiveNotices(port: number, reachedAt: string | undefined
   const server = createServer((request, response) => {
     const taken = request.url === NOTIFY_PATH && request.method === 'POST' ? waiting : undefined;
     if (taken !== undefined) waiting = undefined;
-    void bodyOf(request).then((body) => {
+    const answer = async () => {
+      const body = await bodyOf(request);
       response.writeHead(taken?.status ?? 503, { 'content-type': 'application/json' }).end('{}');
       taken?.resolve(body);
-    });
+    };
+    void answer();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -29,6 +29,9 @@ export interface Result {
   problem: string | undefined;
 }
 
+/** Runs the check of a rule and stores its result; errors other than a broken rule are thrown. */
+export type Check = (rule: Rule, run: () => Promise<void>) => Promise<void>;
+
 /** An answer breaks a rule; the message says how, and contains no secret. */
 export class Broken extends Error {}
 /** The cashier does not answer, so nothing can be said about it. */

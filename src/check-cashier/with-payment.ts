@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { PayNotice, type RefundResult } from '../protocol/cashier/messages';
 import { signRequest } from '../protocol/cashier/sign';
-import type { Check } from './check';
 import { checkStatus, type Exchange, type RefundAsked } from './exchange';
 import type { NoticeReceiver } from './notices';
-import { Broken } from './report';
+import { Broken, type Check } from './report';
 
 export interface PaymentCheck {
   amount: number;

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { REFUND_PATH, REFUND_QUERY_PATH, TRADE_QUERY_PATH } from '../protocol/cashier/messages';
 import { signQuery, signRefund, signRefundQuery, signRequest } from '../protocol/cashier/sign';
-import type { Check } from './check';
 import { checkStatus, type Exchange } from './exchange';
-import { Broken } from './report';
+import { Broken, type Check } from './report';
 
 const WRONG = '0'.repeat(64);
 

@@ -85,6 +85,16 @@ export async function buildCashier({
   );
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), html`<h1>页面不存在</h1>`));
 
+  mountPayments(app, { secrets, trades, notify });
+  mountRefunds(app, { secrets, trades, refundWay });
+  return app;
+}
+
+/** Mounts the page of a payment for payers, and its query for merchants. */
+function mountPayments(
+  app: FastifyInstance,
+  { secrets, trades, notify }: Pick<CashierDeps, 'secrets' | 'trades' | 'notify'>,
+): void {
   app.get(PAY_PATH, async (request, reply) => {
     const payment = read(request.query);
     return payment === undefined ? refused(reply) : show(reply, payment);
@@ -94,8 +104,9 @@ export async function buildCashier({
     const payment = read(request.body);
     if (payment === undefined) return refused(reply);
     const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
-    const trade = { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) };
-    await trades.keep(trade);
+    await trades.keep({ merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) });
+    const trade = await trades.find(merchantNo, paymentNo);
+    if (trade === undefined) throw new Error(`The trade of payment ${paymentNo} was not stored`);
     // the payer may press again: the trade is the same, and the merchant queries it if the notice never arrives
     if (!(await notify(notifyUrl, signNotice(secrets[0], trade, payment))))
       return show(reply.code(502), payment, '已收款，商户暂未确认，稍后将自动到账；也可重试，不会重复扣款。');
@@ -116,9 +127,6 @@ export async function buildCashier({
     const trade = await trades.find(query.merchantNo, query.paymentNo);
     return { notice: trade === undefined ? null : signNotice(secrets[0], trade, query) };
   });
-  mountRefunds(app, { secrets, trades, refundWay });
-
-  return app;
 
   async function show(reply: FastifyReply, payment: PayRequest, problem = ''): Promise<FastifyReply> {
     const { merchantNo, paymentNo } = payment;

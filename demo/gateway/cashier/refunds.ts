@@ -19,7 +19,7 @@ import type { Decide, Refund, RefundAsked, TradeStore } from './trades';
 export const REFUND_WAYS = ['done', 'pending', 'refused'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** Answers with the code of an error, and a text for the people who read the merchant's log. */
+/** Answers with the code of an error, and a text for the readers of the merchant's log. */
 export const refuse = (reply: FastifyReply, error: keyof typeof ERRORS, message: string): FastifyReply =>
   reply.code(error === ERRORS.refundNoUsed ? 409 : 400).send({ error, message });
 

@@ -28,27 +28,42 @@ const text = (value: string | number | undefined) => String(value);
 const SIGNED: Readonly<Record<string, (values: Values) => { sign: string }>> = {
   pay: ([merchantNo, paymentNo, amount, subject, notifyUrl, returnUrl]) =>
     signRequest(SECRET, {
-      ...{ merchantNo: text(merchantNo), paymentNo: text(paymentNo), amount: Number(amount) },
-      ...{ subject: text(subject), notifyUrl: text(notifyUrl), returnUrl: text(returnUrl) },
+      merchantNo: text(merchantNo),
+      paymentNo: text(paymentNo),
+      amount: Number(amount),
+      subject: text(subject),
+      notifyUrl: text(notifyUrl),
+      returnUrl: text(returnUrl),
     }),
   notice: ([merchantNo, paymentNo, tradeNo, amount]) =>
     signNotice(SECRET, {
-      ...{ merchantNo: text(merchantNo), paymentNo: text(paymentNo) },
-      ...{ tradeNo: text(tradeNo), amount: Number(amount) },
+      merchantNo: text(merchantNo),
+      paymentNo: text(paymentNo),
+      tradeNo: text(tradeNo),
+      amount: Number(amount),
     }),
   query: ([merchantNo, paymentNo]) =>
     signQuery(SECRET, { merchantNo: text(merchantNo), paymentNo: text(paymentNo) }),
   refund: ([merchantNo, refundNo, paymentNo, tradeNo, amount, reason]) =>
     signRefund(SECRET, {
-      ...{ merchantNo: text(merchantNo), refundNo: text(refundNo), paymentNo: text(paymentNo) },
-      ...{ tradeNo: text(tradeNo), amount: Number(amount), reason: text(reason) },
+      merchantNo: text(merchantNo),
+      refundNo: text(refundNo),
+      paymentNo: text(paymentNo),
+      tradeNo: text(tradeNo),
+      amount: Number(amount),
+      reason: text(reason),
     }),
   refundQuery: ([merchantNo, refundNo]) =>
     signRefundQuery(SECRET, { merchantNo: text(merchantNo), refundNo: text(refundNo) }),
   refundResult: ([merchantNo, refundNo, paymentNo, tradeNo, amount, state, refusal]) =>
     signResult(SECRET, {
-      ...{ merchantNo: text(merchantNo), refundNo: text(refundNo), paymentNo: text(paymentNo) },
-      ...{ tradeNo: text(tradeNo), amount: Number(amount), state: state as 'done', refusal: text(refusal) },
+      merchantNo: text(merchantNo),
+      refundNo: text(refundNo),
+      paymentNo: text(paymentNo),
+      tradeNo: text(tradeNo),
+      amount: Number(amount),
+      state: state as 'done',
+      refusal: text(refusal),
     }),
 };
 

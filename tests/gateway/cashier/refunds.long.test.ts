@@ -123,7 +123,7 @@ describe('money that goes back through the cashier', () => {
     await sweep();
     const finance = { as: await openAs(kit.gateway, 'finance') };
     const { refundList } = await kit.gateway.ok(queryRefundsOwed, { refundState: 'waiting' }, finance);
-    const [owed] = refundList.filter(({ why }) => why === 'refundRefused');
+    const owed = refundList.find(({ why }) => why === 'refundRefused');
     assert.ok(owed);
     const { suspenseNo } = owed;
     const show = () => kit.gateway.ok(queryRefundOwed, { suspenseNo }, finance);

@@ -7,14 +7,12 @@ import { numberOf, takeDecision, type CashierRefund, type Decision } from './dec
 
 /** Requests per round, limited so that other tasks do not wait. */
 const AT_ONCE = 20;
-/** Rounds end after so many requests without an answer, because a cashier that is down would take a timeout each. */
-const FAILURES = 3;
 
 const NO_REFUNDS: Decision = { state: 'refused', refusal: '收银台未提供退款接口' };
 
 /**
- * Asks the cashier for the refunds that are due. A lost answer leaves the outcome unknown, and the same number is asked
- * again at the refund's next time.
+ * Asks the cashier for the refunds that are due. A lost answer leaves the outcome unknown and ends the round, because a
+ * cashier that is down would take a timeout each; the same number is asked again at the refund's next time.
  */
 export async function askDueRefunds({
   db,
@@ -22,8 +20,7 @@ export async function askDueRefunds({
   log,
   deps: { cashier },
 }: Pick<EventContext, 'db' | 'now' | 'log' | 'deps'>): Promise<void> {
-  let failures = 0;
-  for (let asked = 0; asked < AT_ONCE && failures < FAILURES; asked += 1) {
+  for (let asked = 0; asked < AT_ONCE; asked += 1) {
     const refund = await claim(db, now);
     if (refund === undefined) return;
     const refundNo = numberOf(refund);
@@ -33,8 +30,8 @@ export async function askDueRefunds({
       if (decision.state === 'refused')
         log.error({ refundNo, refusal: decision.refusal }, 'the cashier refused a refund');
     } catch (error) {
-      failures += 1;
       log.warn({ err: error, refundNo }, 'the outcome of a refund at the cashier is unknown');
+      return;
     }
   }
 }
