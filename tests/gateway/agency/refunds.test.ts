@@ -170,8 +170,6 @@ describe('refunds owed at the agency', () => {
 
     const again = await refundDue(gateway, as);
     const second = await refused(again);
-    const other = { as: (await openOtherAgency(gateway, ['finance'])).as };
-    await gateway.refused('refundOwedUnknown', retryRefundOwed, { suspenseNo: second }, other);
     await gateway.refused('refundOwedNotRefused', retryRefundOwed, { suspenseNo: await hold(5) }, finance);
     await gateway.ok(retryRefundOwed, { suspenseNo: second }, finance);
     await gateway.sweep(['payment']);
@@ -192,6 +190,7 @@ describe('refunds owed at the agency', () => {
     assert.ok(!(await find({ refundState: 'settled' })).includes(suspenseNo));
     assert.ok(!(await find({ keyword: '华睿' })).includes(suspenseNo));
     assert.ok(!(await find({ refundState: 'booked' })).includes(suspenseNo));
+    assert.deepEqual(await find({ refundState: 'atCashier' }), []);
     const ours = await hold(100);
     const other = { as: (await openOtherAgency(gateway, ['finance'])).as };
     assert.ok(!(await find({})).includes(suspenseNo));
@@ -199,6 +198,7 @@ describe('refunds owed at the agency', () => {
     for (const no of [suspenseNo, ours]) {
       await gateway.refused('refundOwedUnknown', queryRefundOwed, { suspenseNo: no }, other);
       await gateway.refused('refundOwedUnknown', settleRefundOwed, settled(no), other);
+      await gateway.refused('refundOwedUnknown', retryRefundOwed, { suspenseNo: no }, other);
       const seen = { suspenseNo: no, firstOperatorNo };
       await gateway.refused('refundOwedUnknown', confirmRefundOwed, seen, other);
       await gateway.refused('refundOwedUnknown', returnRefundOwed, { ...seen, reason: '有误' }, other);
