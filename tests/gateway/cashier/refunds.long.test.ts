@@ -190,7 +190,7 @@ describe('a cashier over HTTP', () => {
     cashierOverHttp({ cashierUrl, cashierSecret, cashierSecretFormer });
 
   it('is understood in each step of a change of the secret', async () => {
-    for (const [gateway, cashier] of [
+    const steps: [gateway: [string, string?], cashier: [string, ...string[]]][] = [
       [[OLD], [OLD]],
       [[OLD], [OLD, NEW]],
       [
@@ -202,7 +202,8 @@ describe('a cashier over HTTP', () => {
         [NEW, OLD],
       ],
       [[NEW], [NEW]],
-    ] satisfies [[string, string?], [string, ...string[]]][])
+    ];
+    for (const [gateway, cashier] of steps)
       await withCashier(cashier, async (url) => {
         const told = await port(url, ...gateway).refund(asked);
         assert.equal(told.state, 'done');
