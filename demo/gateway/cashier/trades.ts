@@ -116,7 +116,7 @@ const findTrade = (
 async function sumRefunded(db: Database, { merchantNo, paymentNo }: TradeKey): Promise<number> {
   const { refunded } = await db
     .selectFrom('cashier_trade_refund')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('refunded'))
+    .select(({ fn }) => fn.sum<string | null>('amount').as('refunded'))
     .where('merchant_no', '=', merchantNo)
     .where('payment_no', '=', paymentNo)
     .where('state', '<>', 'refused')
