@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
   connect: '对接网关',
   supplier: '对接机票供应商',
   tax: '对接开票服务',
+  cashier: '对接收银台',
   forms: '表单字段',
   iframe: 'iframe 嵌入',
   cdn: 'CDN',

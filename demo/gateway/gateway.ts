@@ -8,7 +8,7 @@ import { NO_MAILS, type Mails } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
 import { MIGRATIONS } from './migrations';
 import { composeNotice } from './notice/compose';
-import { cashierOverHttp } from './payment/lost-notices/port';
+import { cashierOverHttp } from './payment/cashier-port';
 import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
 import { createAuthenticator } from './permission/callers';
 import { composeScheduleChange, scheduleChangeOf } from './report/schedule/changed-mail';

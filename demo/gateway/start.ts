@@ -3,7 +3,7 @@ import { AREAS } from './areas';
 import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/jobs/background';
 import { buildCashier } from './cashier/app';
-import { postNotice } from './cashier/notify';
+import { postRepeatedly } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig, Side } from './server/config';
 import { closeWithin } from './server/http/connections';
@@ -14,6 +14,7 @@ import { openEmbedded, openServer, type Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import { seedDemoData } from './demo-data';
 import { sealFormerSecrets } from './login/partners/secrets';
+import { cashierSecrets } from './payment/cashier-link';
 import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
@@ -166,10 +167,10 @@ async function startCashier(
 ) {
   if (cashierPort === undefined) return undefined;
   const app = await buildCashier({
-    secret: gateway.cashierSecret,
+    secrets: cashierSecrets(gateway),
     connections: gateway.connections,
     trades: tradesIn(db),
-    notify: postNotice,
+    notify: postRepeatedly,
     logger: loggerOptions(logLevel, { textLimit: logTextLimit, stream: log }),
   });
   return { app, address: await app.listen({ port: cashierPort, host }) };

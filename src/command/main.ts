@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { USAGE as CHECK_CASHIER_USAGE } from '../check-cashier/options';
+import { runCheckCashier } from '../check-cashier/run';
 import { USAGE as CHECK_GATEWAY_USAGE } from '../check-gateway/options';
 import { runCheckGateway } from '../check-gateway/run';
 import { USAGE as CHECK_SUPPLIER_USAGE } from '../check-supplier/options';
@@ -14,6 +16,7 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  'check-cashier': { usage: CHECK_CASHIER_USAGE, run: runCheckCashier },
   'check-gateway': { usage: CHECK_GATEWAY_USAGE, run: runCheckGateway },
   'check-supplier': { usage: CHECK_SUPPLIER_USAGE, run: runCheckSupplier },
   'check-tax': { usage: CHECK_TAX_USAGE, run: runCheckTax },

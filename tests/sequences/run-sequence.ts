@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signNotice } from '../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../src/protocol/cashier/sign';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../demo/gateway/payment/cashier-link';
 import { DEMO_PASSWORD } from '../../demo/gateway/seed/accounts';
 import { readConfig } from '../../demo/gateway/server/config';

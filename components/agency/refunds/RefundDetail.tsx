@@ -56,7 +56,7 @@ export function RefundDetail({ refund: { suspenseNo, tradeNo }, maySettle, onBac
 }
 
 function Actions({
-  refund: { refundState, isFirstCaller },
+  refund: { refundState, why, isFirstCaller },
   ask,
 }: {
   refund: RefundOwedDetail;
@@ -65,9 +65,16 @@ function Actions({
   const t = useTexts(refundTexts);
   if (refundState === 'waiting')
     return (
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => ask('settle')}>
-        {t.settle}
-      </Button>
+      <Toolbar>
+        {why === 'refundRefused' && (
+          <Button aria-haspopup="dialog" onClick={() => ask('retry')}>
+            {t.retry}
+          </Button>
+        )}
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => ask('settle')}>
+          {t.settle}
+        </Button>
+      </Toolbar>
     );
   if (refundState !== 'confirmedOnce') return null;
   return (
@@ -92,6 +99,7 @@ function RefundFacts({ refund }: { refund: RefundOwedDetail }) {
     <Section title={t.facts}>
       {refundState === 'waiting' && refund.needsTwo && <p>{decision.needsTwo}</p>}
       {refundState === 'confirmedOnce' && first && <p>{decision.waitsForOther(first.operatorName)}</p>}
+      {refundState === 'atCashier' && <p>{t.atCashierHint}</p>}
       <Facts>
         <Fact name={t.enterprise}>{refund.entName || t.unknownEnterprise}</Fact>
         <Fact name={t.amount}>{t.sum(refund.amount)}</Fact>
@@ -102,7 +110,7 @@ function RefundFacts({ refund }: { refund: RefundOwedDetail }) {
           {t.whyName(refund.why)}
         </Fact>
         {refund.detail !== '' && (
-          <Fact name={t.detail} wraps>
+          <Fact name={refund.why === 'refundRefused' ? t.refusal : t.detail} wraps>
             {refund.detail}
           </Fact>
         )}

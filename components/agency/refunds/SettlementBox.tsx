@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   confirmRefundOwed,
+  retryRefundOwed,
   returnRefundOwed,
   settleRefundOwed,
   type RefundOwedDetail,
@@ -18,7 +19,7 @@ import { ReasonDialog } from '../decision/ReasonDialog';
 import { decisionTexts } from '../decision/texts';
 import { refundTexts } from './texts';
 
-export type SettlementStep = 'settle' | 'confirm' | 'giveBack';
+export type SettlementStep = 'settle' | 'confirm' | 'giveBack' | 'retry';
 
 interface Props {
   refund: RefundOwedDetail;
@@ -38,6 +39,20 @@ export function SettlementBox({ refund, step, onClose }: Props) {
   if (step === 'settle') return <SettleDialog refund={refund} onClose={onClose} onDone={done} />;
   if (step === 'giveBack') return <GiveBackDialog refund={refund} onClose={onClose} onDone={done} />;
   const { suspenseNo, first, entName, amount, bankReference } = refund;
+  if (step === 'retry')
+    return (
+      <ConfirmBox
+        call={retryRefundOwed}
+        body={{ suspenseNo }}
+        title={t.retryTitle}
+        confirmText={t.retry}
+        cancelText={cancel}
+        onClose={onClose}
+        onDone={() => done(t.retried)}
+      >
+        {t.retryAsk(entName, amount)}
+      </ConfirmBox>
+    );
   return (
     <ConfirmBox
       call={confirmRefundOwed}

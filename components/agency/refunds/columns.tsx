@@ -7,6 +7,7 @@ import type { RefundTexts } from './texts';
 
 const TONES: Readonly<Record<RefundOwedState, Tone>> = {
   waiting: 'accent',
+  atCashier: 'neutral',
   confirmedOnce: 'over',
   settled: 'within',
   booked: 'neutral',

@@ -4,15 +4,17 @@ import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<RefundOwedState, string>> = {
   waiting: '待处理',
+  atCashier: '退款中',
   confirmedOnce: '待复核',
   settled: '已处理',
-  booked: '已入账',
+  booked: '已入账或已退款',
 };
 const WHY_NAMES: Readonly<Record<HoldReason, string>> = {
   failed: '入账失败，每小时自动重试',
   unknown: '无对应支付单或金额不符',
   secondTrade: '该支付单已由另一笔流水支付',
   secondPerson: '逾期付款，入账将超过复核限额，须由他人付款',
+  refundRefused: '收银台拒绝退款',
 };
 const PAID_FOR_NAMES: Readonly<Record<PaidFor, string>> = {
   order: '订单',
@@ -40,13 +42,20 @@ const chinese = {
   amount: '金额',
   why: '原因',
   whyName: (why: HoldReason): string => WHY_NAMES[why],
-  heldTime: '收款时间',
+  heldTime: '登记时间',
   facts: '款项信息',
   detail: '入账失败信息',
+  refusal: '拒绝原因',
   bankReference: '银行流水号',
   reason: '处理说明',
   settledBy: '处理人',
   settleTime: '处理时间',
+  retry: '重新退款',
+  retryTitle: '重新向收银台退款',
+  retryAsk: (name: string, fen: number): string =>
+    `将${yuan(fen)}再次通过收银台退回${name === '' ? '未知企业' : name}的付款账户。收银台答复前不能登记处理。`,
+  retried: '已提交收银台',
+  atCashierHint: '正在向收银台重新退款，收银台答复前不能登记处理。',
   settle: '登记处理',
   settleTitle: '登记已退款或已入账',
   settleHint: (name: string, fen: number): string =>

@@ -10,25 +10,22 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
+import { PAY_PATH, PayRequest, TRADE_QUERY_PATH, TradeQuery } from '../../../src/protocol/cashier/messages';
+import { isQuerySigned, isRequestSigned, signNotice, type Secrets } from '../../../src/protocol/cashier/sign';
 import { connectionOptions, type ConnectionLimits } from '../server/http/connections';
 import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
-import {
-  isQuerySigned,
-  isRequestSigned,
-  PayRequest,
-  signNotice,
-  TRADE_QUERY_PATH,
-  TradeQuery,
-} from './protocol';
+import type { Notify } from './notify';
+import { fieldOf, mountRefunds, refuse, type RefundWay } from './refunds';
 import type { TradeStore } from './trades';
 
 export interface CashierDeps {
-  /** Shared with the merchant. */
-  secret: string;
+  /** Shared with the merchant: the one that signs, and in a change of it the other accepted one. */
+  secrets: Secrets;
   connections: ConnectionLimits;
   trades: TradeStore;
-  /** Sends the notice to the merchant. Resolves with whether the merchant accepted it. */
-  notify(notifyUrl: string, notice: unknown): Promise<boolean>;
+  notify: Notify;
+  /** How refunds are decided that could be made; by default they are. */
+  refundWay?: () => RefundWay;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -43,13 +40,14 @@ const RequestText = v.pipe(
 
 /**
  * Builds the demo's third-party cashier, an origin of its own. The signed address carries the amount, the callback and
- * the return address; the cashier stores only payments, which merchants can query.
+ * the return address; the cashier stores only payments and refunds, which merchants can query.
  */
 export async function buildCashier({
-  secret,
+  secrets,
   connections,
   trades,
   notify,
+  refundWay = () => 'done',
   logger = false,
 }: CashierDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -87,7 +85,17 @@ export async function buildCashier({
   );
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), html`<h1>页面不存在</h1>`));
 
-  app.get('/pay', async (request, reply) => {
+  mountPayments(app, { secrets, trades, notify });
+  mountRefunds(app, { secrets, trades, refundWay });
+  return app;
+}
+
+/** Mounts the page of a payment for payers, and its query for merchants. */
+function mountPayments(
+  app: FastifyInstance,
+  { secrets, trades, notify }: Pick<CashierDeps, 'secrets' | 'trades' | 'notify'>,
+): void {
+  app.get(PAY_PATH, async (request, reply) => {
     const payment = read(request.query);
     return payment === undefined ? refused(reply) : show(reply, payment);
   });
@@ -96,10 +104,11 @@ export async function buildCashier({
     const payment = read(request.body);
     if (payment === undefined) return refused(reply);
     const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
-    const trade = { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) };
-    await trades.keep(trade);
+    await trades.keep({ merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) });
+    const trade = await trades.find(merchantNo, paymentNo);
+    if (trade === undefined) throw new Error(`The trade of payment ${paymentNo} was not stored`);
     // the payer may press again: the trade is the same, and the merchant queries it if the notice never arrives
-    if (!(await notify(notifyUrl, signNotice(secret, trade))))
+    if (!(await notify(notifyUrl, signNotice(secrets[0], trade, payment))))
       return show(reply.code(502), payment, '已收款，商户暂未确认，稍后将自动到账；也可重试，不会重复扣款。');
     return reply.redirect(returnUrl, 303);
   });
@@ -111,17 +120,24 @@ export async function buildCashier({
 
   app.post(TRADE_QUERY_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const query = v.safeParse(TradeQuery, request.body);
-    if (!query.success || !isQuerySigned(secret, query.output)) return reply.code(400).send({ notice: null });
-    const trade = await trades.find(query.output.merchantNo, query.output.paymentNo);
-    return { notice: trade === undefined ? null : signNotice(secret, trade) };
+    const parsed = v.safeParse(TradeQuery, request.body);
+    if (!parsed.success) return refuse(reply, 'fields', `字段有误：${fieldOf(parsed.issues)}`);
+    const query = parsed.output;
+    if (!isQuerySigned(secrets, query)) return refuse(reply, 'signature', '签名有误');
+    const trade = await trades.find(query.merchantNo, query.paymentNo);
+    return { notice: trade === undefined ? null : signNotice(secrets[0], trade, query) };
   });
 
-  return app;
+  async function show(reply: FastifyReply, payment: PayRequest, problem = ''): Promise<FastifyReply> {
+    const { merchantNo, paymentNo } = payment;
+    const trade = await trades.find(merchantNo, paymentNo);
+    const refunded = trade === undefined ? 0 : await trades.sumRefunded(merchantNo, paymentNo);
+    return sendPayment(reply, payment, { tradeNo: trade?.tradeNo, refunded, problem });
+  }
 
   function read(fields: unknown): PayRequest | undefined {
     const parsed = v.safeParse(RequestText, fields);
-    return parsed.success && isRequestSigned(secret, parsed.output) ? parsed.output : undefined;
+    return parsed.success && isRequestSigned(secrets, parsed.output) ? parsed.output : undefined;
   }
 }
 
@@ -139,7 +155,16 @@ function refused(reply: FastifyReply): FastifyReply {
 const sendPage = (reply: FastifyReply, body: Html): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page('收银台', body));
 
-function show(reply: FastifyReply, payment: PayRequest, problem = ''): FastifyReply {
+/** State of a payment on its page. */
+interface Shown {
+  /** undefined: unpaid. */
+  tradeNo: string | undefined;
+  /** Fen. */
+  refunded: number;
+  problem: string;
+}
+
+function sendPayment(reply: FastifyReply, payment: PayRequest, shown: Shown): FastifyReply {
   // browsers follow the redirect after a form only to origins in form-action
   const formAction = `form-action 'self' ${new URL(payment.returnUrl).origin}`;
   const policy = String(reply.getHeader('content-security-policy'));
@@ -147,12 +172,12 @@ function show(reply: FastifyReply, payment: PayRequest, problem = ''): FastifyRe
     .header('content-security-policy', `${policy};${formAction}`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page('收银台', cashierPage(payment, problem)));
+    .send(page('收银台', cashierPage(payment, shown)));
 }
 
-function cashierPage(payment: PayRequest, problem: string): Html {
-  const fields = Object.entries(payment).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+function cashierPage(payment: PayRequest, { tradeNo, refunded, problem }: Shown): Html {
+  const fields = Object.entries(payment).flatMap(([name, value]) =>
+    value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}" />`],
   );
   return html`<h1>收银台</h1>
     ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
@@ -163,10 +188,22 @@ function cashierPage(payment: PayRequest, problem: string): Html {
       <dd>${payment.paymentNo}</dd>
       <dt>应付金额</dt>
       <dd class="amount">¥${formatPrice(payment.amount)}</dd>
+      ${
+        tradeNo === undefined
+          ? ''
+          : html`<dt>付款状态</dt>
+              <dd>已付款（流水 ${tradeNo}），不会重复扣款</dd>`
+      }
+      ${
+        refunded === 0
+          ? ''
+          : html`<dt>已退款金额</dt>
+              <dd>¥${formatPrice(refunded)}，将退回原付款账户</dd>`
+      }
     </dl>
     <form class="actions" method="post" action="/pay/confirm">
       ${fields}
-      <button class="primary" type="submit">确认支付</button>
+      <button class="primary" type="submit">${tradeNo === undefined ? '确认支付' : '返回商户'}</button>
       <button type="submit" formaction="/pay/cancel">取消</button>
     </form>`;
 }

@@ -7,7 +7,7 @@ import './schema';
 type AccountKind = Schema['ledger_account']['kind'];
 
 /** Clearing accounts, which every enterprise has. */
-const CLEARING = ['bank', 'cashier', 'sales'] as const satisfies readonly AccountKind[];
+const CLEARING = ['bank', 'cashier', 'refundDue', 'sales'] as const satisfies readonly AccountKind[];
 type Clearing = (typeof CLEARING)[number];
 
 /** A wallet with a floor, in fen, that its balance cannot go below. */
@@ -24,7 +24,7 @@ export const walletsOf = (creditLimit: number | null): Wallet[] => [
 
 /**
  * Opens the missing accounts of an enterprise: its clearing accounts and its wallets. Every creation of an enterprise
- * calls it; `0400-accounts-and-suspense` opened those of older ones.
+ * calls it; migrations opened those of older ones.
  */
 export async function openAccounts(
   db: Database,

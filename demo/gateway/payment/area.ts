@@ -1,4 +1,5 @@
 import type { Area } from '../server/area';
+import { askDueRefunds } from './cashier-refunds/ask';
 import { bookHeldPayments, findLostPayments } from './lost-notices/of-orders';
 import { mountPaymentPages } from './pages';
 import { paymentRoutes } from './routes';
@@ -16,6 +17,7 @@ export const area: Area = {
   dueTasks: {
     'find lost notices of payments': findLostPayments,
     'book held money of payments': bookHeldPayments,
+    'ask the cashier for refunds': askDueRefunds,
   },
   onEvent: { 'order.closed': refundClosedOrder },
 };

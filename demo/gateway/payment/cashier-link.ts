@@ -1,4 +1,5 @@
-import { signRequest } from '../cashier/protocol';
+import { PAY_PATH } from '../../../src/protocol/cashier/messages';
+import { signRequest, type Secrets } from '../../../src/protocol/cashier/sign';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
 import { returnAddress } from '../server/http/return-address';
@@ -8,6 +9,12 @@ import type { Payment } from './queries';
 export const MERCHANT_NO = 'TRAVEL-PORTAL';
 export const NOTIFY_PATH = '/payment/notify';
 export const RESULT_PATH = '/payment/result';
+
+type CashierKeys = Pick<GatewayConfig, 'cashierSecret' | 'cashierSecretFormer'>;
+
+/** Secrets whose signatures of the cashier are accepted; the gateway signs with the first. */
+export const cashierSecrets = ({ cashierSecret, cashierSecretFormer }: CashierKeys): Secrets =>
+  cashierSecretFormer === undefined ? [cashierSecret] : [cashierSecret, cashierSecretFormer];
 
 type Addresses = Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>;
 
@@ -51,7 +58,7 @@ export function cashierPage(
     ...asked,
     notifyUrl: publicUrl + notifyPath,
   });
-  const url = new URL('/pay', cashier);
+  const url = new URL(PAY_PATH, cashier);
   for (const [name, value] of Object.entries(request)) url.searchParams.set(name, String(value));
   return url.href;
 }

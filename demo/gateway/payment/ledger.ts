@@ -14,6 +14,8 @@ export interface MoneyMove {
   amount: number;
   /** Part of the amount that another wallet bears. */
   shared?: { wallet: Wallet; amount: number } | undefined;
+  /** The cashier's part of a refund is only due back, until the cashier confirms it. */
+  isDue?: boolean;
   memo: string;
   now: Date;
 }
@@ -34,7 +36,8 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
   ].filter((part) => part.amount > 0);
   const entries = [];
   for (const { wallet, amount } of parts) {
-    const account = await addToBalance(db, move.enterpriseNum, { kind: wallet, amount: sign * amount });
+    const kind = move.isDue === true && wallet === 'cashier' ? 'refundDue' : wallet;
+    const account = await addToBalance(db, move.enterpriseNum, { kind, amount: sign * amount });
     if (account === undefined && entries.length > 0) {
       throw new Error(`Enterprise ${move.enterpriseNum} has no ${wallet} account for the rest of a payment`);
     }
@@ -114,4 +117,40 @@ export async function topUp(
       { transfer_no, account_no: source.account_no, amount: -amount, balance_after: source.balance },
     ])
     .execute();
+}
+
+export interface Return {
+  enterpriseNum: string;
+  /** Way by which the payer has got the money: the cashier, or a transfer by hand. */
+  by: 'cashier' | 'bank';
+  /** Fen, above 0. */
+  amount: number;
+  memo: string;
+  now: Date;
+}
+
+/** Books money due back as given back, in the caller's transaction. Returns the number of the transfer. */
+export async function bookReturn(
+  db: Database,
+  { enterpriseNum, by, amount, memo, now }: Return,
+): Promise<number> {
+  // lock order: money due back before the cashier, as in refunds of bills
+  const due = await addToBalance(db, enterpriseNum, { kind: 'refundDue', amount: -amount });
+  const way = await addToBalance(db, enterpriseNum, { kind: by, amount });
+  if (due === undefined || way === undefined) {
+    throw new Error(`Enterprise ${enterpriseNum} has no account for ${memo}`);
+  }
+  const { transfer_no } = await db
+    .insertInto('ledger_transfer')
+    .values({ kind: 'givenBack', payment_no: null, recharge_no: null, transferred_at: now, memo })
+    .returning('transfer_no')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ledger_entry')
+    .values([
+      { transfer_no, account_no: due.account_no, amount: -amount, balance_after: due.balance },
+      { transfer_no, account_no: way.account_no, amount, balance_after: way.balance },
+    ])
+    .execute();
+  return transfer_no;
 }

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isNoticeSigned, PayNotice } from '../cashier/protocol';
+import { PayNotice } from '../../../src/protocol/cashier/messages';
+import { isNoticeSigned } from '../../../src/protocol/cashier/sign';
 import { inTransaction } from '../db/transaction';
 import type { MountContext } from '../server/area';
 import { failure, refusal, successAround } from '../server/http/envelope';
 import { Fault } from '../server/http/fault';
 import { html, page, type Html } from '../server/pages/html';
-import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
+import { cashierSecrets, MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { takeNotice } from './notify';
 import { findPayment, isTradeReused } from './queries';
 import { takeOrHold } from './suspense/hold';
@@ -21,7 +22,7 @@ export function mountPaymentPages(
     const parsed = v.safeParse(PayNotice, request.body);
     if (!parsed.success) return reply.code(400).send(failure(400));
     const notice = parsed.output;
-    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(config.cashierSecret, notice)) {
+    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(cashierSecrets(config), notice)) {
       request.log.warn({ paymentNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
       return reply.code(400).send(failure(400));
     }

@@ -68,7 +68,7 @@ declare module '../db/schema' {
       decided_by: string | null;
       decided_at: Date | null;
     };
-    /** Money of the cashier that could not be booked or matches no payment. */
+    /** Money of the cashier that could not be booked, matches no payment, or was refused to be given back. */
     payment_suspense: {
       suspense_no: GeneratedAlways<number>;
       paid_for: 'order' | 'bill' | 'recharge';
@@ -78,9 +78,9 @@ declare module '../db/schema' {
       /**
        * `failed`: booking is retried. `unknown`: no such payment, or another amount. `secondTrade`: another trade made
        * the payment. `secondPerson`: the money came late and its booking would exceed the bound above which another
-       * person has to pay.
+       * person has to pay. `refundRefused`: the cashier refused to give it back.
        */
-      why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson';
+      why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson' | 'refundRefused';
       detail: string;
       held_at: Date;
       try_at: Date | null;
@@ -97,19 +97,22 @@ declare module '../db/schema' {
       first_confirmed_at: Generated<Date | null>;
       /** It has once waited for a second operator, and needs two from then on. */
       needed_two: Generated<boolean>;
+      /** The refund that the cashier refused; null: money that the cashier received. */
+      refund_no: Generated<string | null>;
     };
     ledger_account: {
       account_no: string;
       enterprise_num: string;
-      kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'sales';
+      /** `refundDue`: money that payers get back by the cashier, which has not confirmed it yet. */
+      kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'refundDue' | 'sales';
       balance: Generated<number>;
       /** Lower limit of the balance: 0 for a prepaid wallet, minus the limit for a credit line. */
       floor: number | null;
     };
     ledger_transfer: {
       transfer_no: GeneratedAlways<number>;
-      /** `settlement`: of monthly bills, without an order. */
-      kind: 'topUp' | 'payment' | 'refund' | 'settlement';
+      /** `settlement`: of monthly bills, without an order. `givenBack`: the payer has got money that was due back. */
+      kind: 'topUp' | 'payment' | 'refund' | 'settlement' | 'givenBack';
       payment_no: string | null;
       /** Recharge application of a top-up; null: part of the initial data. */
       recharge_no: string | null;

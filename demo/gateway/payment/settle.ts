@@ -6,6 +6,7 @@ import { lockOrder, markPaid } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
 import type { EventSource } from '../server/events/domain-events';
+import { beginRefund } from './cashier-refunds/begin';
 import { moveMoney, type MoneyMove } from './ledger';
 import { companyWallet, findMethod } from './methods';
 import { dropCompanyPart, findPaidPayment, sumRefunded, setPaymentState, type Payment } from './queries';
@@ -53,11 +54,7 @@ export async function refund(
   payment: Payment,
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> {
-  const { wallet } = methodOf(payment);
-  const memo = `订单${order.order_no}退款：${reason}`;
-  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'refund', wallet, memo }))) {
-    throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
-  }
+  await moveBack(tx, order, payment, { memo: `订单${order.order_no}退款：${reason}`, now });
   await setPaymentState(tx, payment.payment_no, { pay_state: 'refunded', settled_at: now });
   const content = `${reason}，款项已退回${partsText(payment)}`;
   await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName: SYSTEM, content });
@@ -71,7 +68,7 @@ export async function refund(
 export async function refundPart(
   tx: Database,
   order: OrderKey,
-  { amount, now }: { amount: number; now: Date },
+  { amount, refundNo, now }: { amount: number; refundNo: string; now: Date },
 ): Promise<{ where: string; byCashier: boolean }> {
   const payment = await findPaidPayment(tx, order.order_no);
   if (payment === undefined) throw new Error(`Order ${order.order_no} was never paid`);
@@ -80,12 +77,31 @@ export async function refundPart(
   const former = await sumRefunded(tx, payment.payment_no);
   const share = companyShareOf(amount, { amount: payment.amount, company }, former);
   const part = { ...payment, amount, company_amount: share };
-  const { wallet } = methodOf(payment);
-  const memo = `订单${order.order_no}退票`;
-  if (!(await moveMoney(tx, { ...moveOf(order, part, now), kind: 'refund', wallet, memo }))) {
-    throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
+  await moveBack(tx, order, part, { memo: `订单${order.order_no}退票`, now, afterSaleNo: refundNo });
+  return { where: partsText(part), byCashier: methodOf(part).wallet === 'cashier' && amount > share };
+}
+
+/**
+ * Books a part of a payment back to its sources. The cashier's part is due back until the cashier has confirmed it. A
+ * payment without a trade was made outside the cashier (the demo's past ones), so there is nothing to ask it for.
+ */
+async function moveBack(
+  tx: Database,
+  order: OrderKey,
+  part: Payment,
+  { memo, now, afterSaleNo }: { memo: string; now: Date; afterSaleNo?: string },
+): Promise<void> {
+  const { payment_no: paymentNo, trade_no: tradeNo } = part;
+  const { wallet } = methodOf(part);
+  const own = part.amount - part.company_amount;
+  const isDue = wallet === 'cashier' && tradeNo !== null && own > 0;
+  if (!(await moveMoney(tx, { ...moveOf(order, part, now), kind: 'refund', wallet, memo, isDue }))) {
+    throw new Error(`No wallet to refund payment ${paymentNo} to`);
   }
-  return { where: partsText(part), byCashier: wallet === 'cashier' && amount > share };
+  if (!isDue) return;
+  const { enterprise_num: enterpriseNum } = order;
+  const due = { enterpriseNum, paidFor: 'order', paymentNo, tradeNo, amount: own, afterSaleNo } as const;
+  await beginRefund(tx, { ...due, reason: memo }, now);
 }
 
 const NOT_DONE = { notIssued: '出票失败', notChanged: '改签失败' } as const;
@@ -117,7 +133,7 @@ export async function takeAndRefund(
   const { wallet } = methodOf(taken);
   const memo = `订单${order.order_no}支付`;
   await moveMoney(tx, { ...moveOf(order, taken, now), kind: 'payment', wallet, memo });
-  await refund(tx, order, taken, { now, reason });
+  await refund(tx, order, { ...taken, trade_no: tradeNo }, { now, reason });
   await setPaymentState(tx, payment.payment_no, {
     pay_state: 'refunded',
     settled_at: now,

@@ -48,6 +48,8 @@ export interface GatewayConfig {
   identityNetworks: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
+  /** A second secret whose signatures are accepted while the secret changes. */
+  cashierSecretFormer?: string | undefined;
   /** Key of the hashes of SMS codes. */
   smsSecret: string;
   /** Encryption key of the secrets of authenticator apps and of partners, and key of the hashes of recovery codes. */
@@ -230,6 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       frameOrigins: env.FRAME_ORIGINS,
       identityNetworks: env.IDENTITY_NETWORKS,
       cashierSecret: secretOf('CASHIER_SECRET'),
+      cashierSecretFormer: env.CASHIER_SECRET_FORMER,
       smsSecret: secretOf('SMS_SECRET'),
       factorSecret: env.FACTOR_SECRET ?? `${secretOf('SMS_SECRET')}\nsecond factors`,
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),

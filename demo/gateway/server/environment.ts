@@ -94,6 +94,11 @@ export const SETTINGS = {
     'Secret of 32 characters or more, shared with the cashier',
     'the demo’s public one; required with `DATABASE_URL`',
   ),
+  CASHIER_SECRET_FORMER: setting(
+    v.optional(secret),
+    'A second secret whose signatures of the cashier are accepted too, while `CASHIER_SECRET` changes ([cashier.md](cashier.md#changing-the-secret))',
+    'none',
+  ),
   SMS_SECRET: setting(
     v.optional(secret),
     'Secret of 32 characters or more, for the hashes of SMS codes',
@@ -111,7 +116,7 @@ export const SETTINGS = {
   ),
   CASHIER_URL: setting(
     v.optional(url),
-    'Address of the cashier to which payers are redirected, and whose `/trades/query` is called for payments without a notice',
+    'Address of the cashier to which payers are redirected, and which the gateway asks for payments without a notice and for refunds ([cashier.md](cashier.md))',
     'the demo’s; required with `DATABASE_URL`',
   ),
   DEVELOPER_PAGES: setting(

@@ -9,23 +9,25 @@ const BASE = '/agencyController/';
 const SuspenseNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
- * `confirmedOnce`: above the limit, and waits for a second operator. `settled`: given back or booked by hand. `booked`:
- * booked by the gateway after all.
+ * `atCashier`: an operator has asked the cashier for the refused refund again. `confirmedOnce`: above the limit, and
+ * waits for a second operator. `settled`: given back or booked by hand. `booked`: booked by the gateway, or given back by
+ * the cashier, after all.
  */
-export const REFUND_OWED_STATES = ['waiting', 'confirmedOnce', 'settled', 'booked'] as const;
+export const REFUND_OWED_STATES = ['waiting', 'atCashier', 'confirmedOnce', 'settled', 'booked'] as const;
 export type RefundOwedState = (typeof REFUND_OWED_STATES)[number];
 
 /**
  * `failed`: the booking fails and is retried every hour. `unknown`: no such payment, or another amount. `secondTrade`:
- * another trade made the payment. `secondPerson`: it came late, and another person would have to pay.
+ * another trade made the payment. `secondPerson`: it came late, and another person would have to pay. `refundRefused`:
+ * the cashier refused to give it back to the payer.
  */
-const HOLD_REASONS = ['failed', 'unknown', 'secondTrade', 'secondPerson'] as const;
+const HOLD_REASONS = ['failed', 'unknown', 'secondTrade', 'secondPerson', 'refundRefused'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 const PAID_FOR = ['order', 'bill', 'recharge'] as const;
 export type PaidFor = (typeof PAID_FOR)[number];
 
-/** Money that the cashier has received and that is not booked. */
+/** Money that the cashier has received and that is not booked, or that it refuses to give back. */
 export const RefundOwed = v.object({
   suspenseNo: v.number(),
   /** '' for money of no known payment. */
@@ -39,7 +41,7 @@ export const RefundOwed = v.object({
   /** Fen. */
   amount: v.number(),
   why: v.picklist(HOLD_REASONS),
-  /** ISO instant. */
+  /** ISO instant at which it came, or at which the cashier last refused. */
   heldTime: v.string(),
 });
 export type RefundOwed = v.InferOutput<typeof RefundOwed>;
@@ -69,7 +71,7 @@ export const queryRefundsOwed = call({
 
 export const RefundOwedDetail = v.object({
   ...RefundOwed.entries,
-  /** Message of the failed booking. */
+  /** Message of the failed booking, or the cashier's reason of a refusal. */
   detail: v.string(),
   /** Of the settlement by hand, also of a first confirmation; '' for none. */
   bankReference: v.string(),
@@ -98,12 +100,30 @@ export const queryRefundOwed = call({
 });
 
 const CHANGES = ['refundOwed', 'agencyLog'];
+
+/**
+ * Asks the cashier again for a refund that it refused, with another refund number. Until it has decided, the refund
+ * cannot be settled by hand. Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, refundOwedNotRefused,
+ * confirmationChanged.
+ */
+export const retryRefundOwed = call({
+  gateway: 'agency',
+  path: `${BASE}retryRefundOwed`,
+  body: v.object({ suspenseNo: SuspenseNo }),
+  result: v.object({}),
+  needs: 'operator',
+  right: 'settleRefundsOwed',
+  mutates: true,
+  changes: CHANGES,
+  origin: 'suite',
+});
+
 const Text = (empty: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(most, `不能超过${most}个字`));
 
 /**
  * Records that the money was given back or booked by hand; it is no longer retried. Above the limit it only waits for a
- * second operator. Throws refundOwedUnknown, refundOwedOver, confirmationChanged.
+ * second operator. Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged.
  */
 export const settleRefundOwed = call({
   gateway: 'agency',

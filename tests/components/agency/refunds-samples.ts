@@ -29,4 +29,5 @@ export const refundAnswers = (): Answers => ({
   settleRefundOwed: () => ({ isSettled: true }),
   confirmRefundOwed: () => ({}),
   returnRefundOwed: () => ({}),
+  retryRefundOwed: () => ({}),
 });

@@ -37,4 +37,26 @@ describe('<tp-agency> refunds owed', () => {
       reason: '原路退回',
     });
   });
+
+  it('asks the cashier again for a refund that it refused', async () => {
+    const refused = { ...REFUND, why: 'refundRefused', detail: '账户已注销' } as const;
+    const page = await putOnPage('tp-agency', {
+      ...agencyAnswers(),
+      queryRefundsOwed: () => ({ total: 1, refundList: [refused] }),
+      queryRefundOwed: () =>
+        called('retryRefundOwed').length === 0 ? refused : { ...refused, refundState: 'atCashier' as const },
+    });
+    const { act } = page;
+    await signIn(page);
+    await act.press('待退款');
+    await pressNamed(act, REFUND.tradeNo);
+    await act.sees('账户已注销');
+    await act.press('重新退款');
+    await act.sees('收银台答复前不能登记处理');
+    await accessible(page.element);
+    await act.confirm();
+    await until(() => called('retryRefundOwed').length === 1, 'it is asked again');
+    await act.sees('正在向收银台重新退款');
+    await accessible(page.element);
+  });
 });

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { takeDecision, type CashierRefund } from '../../../demo/gateway/payment/cashier-refunds/decide';
+import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   confirmRefundOwed,
   queryRefundOwed,
   queryRefundsOwed,
+  retryRefundOwed,
   returnRefundOwed,
   settleRefundOwed,
 } from '../../../src/contract/agency/refunds';
@@ -14,6 +18,7 @@ import {
   openSecond,
   operatorOf,
 } from '../../support/gateway/areas/agency';
+import { balanceOf, refundDue, refundNow } from '../../support/gateway/areas/money/cashier-refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const LIMIT = 10_000_000;
@@ -129,6 +134,54 @@ describe('refunds owed at the agency', () => {
     assert.deepEqual(await gateway.ok(settleRefundOwed, settled(suspenseNo), second), { isSettled: false });
   });
 
+  it('of the cashier’s refusal are settled by hand or asked for again, never both', async () => {
+    const { db, clock } = gateway;
+    const as = await gateway.login('staff');
+    const refused = async (refund: CashierRefund) => {
+      const decision = { state: 'refused', refusal: '账户已注销' } as const;
+      await inTransaction(db, async (tx) =>
+        takeDecision(tx, await refundNow(gateway, refund), decision, clock.now),
+      );
+      const { refundList } = await gateway.ok(queryRefundsOwed, { keyword: refund.payment_no }, finance);
+      assert.deepEqual(
+        refundList.map(({ why, refundState, amount }) => [why, refundState, amount]),
+        [['refundRefused', 'waiting', refund.amount]],
+      );
+      return refundList[0]?.suspenseNo ?? 0;
+    };
+    const byHand = await refundDue(gateway, as);
+    const first = await refused(byHand);
+    assert.equal((await show(first)).detail, '账户已注销');
+    await gateway.ok(retryRefundOwed, { suspenseNo: first }, finance);
+    await gateway.refused('refundOwedAtCashier', retryRefundOwed, { suspenseNo: first }, finance);
+    await gateway.refused('refundOwedAtCashier', settleRefundOwed, settled(first), finance);
+    const dealt = { suspenseNo: String(first), by: '王', reason: '退', now: clock.now };
+    assert.match((await resolveSuspense(db, dealt)) ?? '', /重新退款/);
+    // a late answer about the former attempt decides nothing
+    const late = { state: 'done', refusal: '' } as const;
+    await inTransaction(db, (tx) => takeDecision(tx, byHand, late, clock.now));
+    assert.equal((await show(first)).refundState, 'atCashier');
+    assert.equal(await refused(byHand), first);
+    const bank = await balanceOf(gateway, 'bank');
+    await gateway.ok(settleRefundOwed, settled(first), finance);
+    assert.equal((await balanceOf(gateway, 'bank')) - bank, byHand.amount);
+    await gateway.refused('refundOwedOver', retryRefundOwed, { suspenseNo: first }, finance);
+    assert.equal((await refundNow(gateway, byHand)).refund_state, 'settled');
+
+    const again = await refundDue(gateway, as);
+    const second = await refused(again);
+    await gateway.refused('refundOwedNotRefused', retryRefundOwed, { suspenseNo: await hold(5) }, finance);
+    await gateway.ok(retryRefundOwed, { suspenseNo: second }, finance);
+    await gateway.sweep(['payment']);
+    assert.equal((await show(second)).refundState, 'booked');
+    assert.equal(await balanceOf(gateway, 'refundDue'), 0);
+
+    const dealtWith = await refundDue(gateway, as);
+    const third = await refused(dealtWith);
+    assert.equal(await resolveSuspense(db, { ...dealt, suspenseNo: String(third) }), undefined);
+    assert.equal((await refundNow(gateway, dealtWith)).refund_state, 'settled');
+  });
+
   it('are found by state and words; those of no known payment belong to the only agency', async () => {
     const suspenseNo = await hold(100, { paymentNo: 'CZ000000000000000000' });
     const find = async (body: Parameters<typeof gateway.ok<typeof queryRefundsOwed>>[1]) =>
@@ -136,7 +189,8 @@ describe('refunds owed at the agency', () => {
     assert.ok((await find({ refundState: 'waiting' })).includes(suspenseNo));
     assert.ok(!(await find({ refundState: 'settled' })).includes(suspenseNo));
     assert.ok(!(await find({ keyword: '华睿' })).includes(suspenseNo));
-    assert.deepEqual(await find({ refundState: 'booked' }), []);
+    assert.ok(!(await find({ refundState: 'booked' })).includes(suspenseNo));
+    assert.deepEqual(await find({ refundState: 'atCashier' }), []);
     const ours = await hold(100);
     const other = { as: (await openOtherAgency(gateway, ['finance'])).as };
     assert.ok(!(await find({})).includes(suspenseNo));
@@ -144,6 +198,7 @@ describe('refunds owed at the agency', () => {
     for (const no of [suspenseNo, ours]) {
       await gateway.refused('refundOwedUnknown', queryRefundOwed, { suspenseNo: no }, other);
       await gateway.refused('refundOwedUnknown', settleRefundOwed, settled(no), other);
+      await gateway.refused('refundOwedUnknown', retryRefundOwed, { suspenseNo: no }, other);
       const seen = { suspenseNo: no, firstOperatorNo };
       await gateway.refused('refundOwedUnknown', confirmRefundOwed, seen, other);
       await gateway.refused('refundOwedUnknown', returnRefundOwed, { ...seen, reason: '有误' }, other);

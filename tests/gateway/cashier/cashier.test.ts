@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildCashier } from '../../../demo/gateway/cashier/app';
 import { tradesIn } from '../../../demo/gateway/cashier/trades';
-import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protocol';
+import { RefundAnswer, type PayNotice } from '../../../src/protocol/cashier/messages';
+import { isResultSigned, signNotice, signRefund, signRefundQuery } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -17,15 +20,18 @@ let cashier: FastifyInstance;
 let as: string;
 /** False while requests of the cashier to the gateway fail. */
 let online = true;
+/** Notices that the cashier has sent. */
+const told: unknown[] = [];
 beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   cashier = await buildCashier({
-    secret: gateway.config.cashierSecret,
+    secrets: [gateway.config.cashierSecret],
     connections: gateway.config.connections,
     trades: tradesIn(gateway.db),
     async notify(notifyUrl, notice) {
       assert.equal(notifyUrl, gateway.config.publicUrl + NOTIFY_PATH);
+      told.push(notice);
       return online && (await notify(notice)).statusCode === 200;
     },
   });
@@ -291,6 +297,116 @@ describe('the cashier’s notice', () => {
       created.totalAmount,
     );
     await checkConsistency(gateway.db);
+  });
+});
+
+describe('a message signed in another version or with another secret', () => {
+  const NEW = 'n'.repeat(40);
+  const withoutHead = (message: object) =>
+    Object.fromEntries(Object.entries(message).filter(([name]) => name !== 'version' && name !== 'currency'));
+  const former = (fields: unknown[], secret = gateway.config.cashierSecret) =>
+    createHmac('sha256', secret).update(JSON.stringify(fields)).digest('hex');
+
+  it('is a pay link handed out before: it opens, and its notice is of the same version', async () => {
+    const created = await bookSelf(gateway, as);
+    const { payUrl } = await begin(created);
+    const { version, currency, sign: _sign, ...asked } = await open(payUrl);
+    assert.deepEqual([version, currency], ['2', 'CNY']);
+    const { merchantNo, paymentNo, subject, notifyUrl, returnUrl } = asked;
+    const sign = former(['pay', merchantNo, paymentNo, created.totalAmount, subject, notifyUrl, returnUrl]);
+    const { origin } = new URL(payUrl);
+    const fields = await open(`${origin}/pay?${new URLSearchParams({ ...asked, sign }).toString()}`);
+    assert.equal(fields['version'], undefined);
+    told.length = 0;
+    assert.equal((await press('confirm', fields)).statusCode, 303);
+    assert.equal((told[0] as { version?: string }).version, undefined);
+    assert.equal((await detailOf(created)).orderStatus, '已出票');
+  });
+
+  it('is a query of version 1, and answered so', async () => {
+    const [merchantNo, paymentNo] = ['M1', 'P1'];
+    await tradesIn(gateway.db).keep({ merchantNo, paymentNo, tradeNo: 'TP1', amount: 7 });
+    const payload = { merchantNo, paymentNo, sign: former(['query', merchantNo, paymentNo]) };
+    const answer = await cashier.inject({ method: 'POST', url: '/trades/query', payload });
+    const sign = former(['notice', merchantNo, paymentNo, 'TP1', 7]);
+    assert.deepEqual(answer.json(), { notice: { merchantNo, paymentNo, tradeNo: 'TP1', amount: 7, sign } });
+  });
+
+  it('is a notice of either secret while it changes, and of no third one', async () => {
+    const created = await bookSelf(gateway, as);
+    const { paymentNo } = await begin(created);
+    const fields = {
+      merchantNo: MERCHANT_NO,
+      paymentNo,
+      amount: created.totalAmount,
+      tradeNo: `T${paymentNo}`,
+    };
+    assert.equal((await notify(signNotice(NEW, fields))).statusCode, 400);
+    gateway.config.cashierSecretFormer = NEW;
+    assert.equal((await notify(signNotice('x'.repeat(40), fields))).statusCode, 400);
+    assert.equal((await notify(withoutHead(signNotice(NEW, fields)))).statusCode, 400, 'without its head');
+    assert.equal((await notify(signNotice(NEW, fields))).statusCode, 200);
+    gateway.config.cashierSecretFormer = undefined;
+    assert.equal((await notify(signNotice(gateway.config.cashierSecret, fields))).statusCode, 200);
+  });
+});
+
+describe('refunds at the cashier', () => {
+  const post = (url: string, payload: object) => cashier.inject({ method: 'POST', url, payload });
+  const secret = () => gateway.config.cashierSecret;
+  const trade = { merchantNo: 'M2', paymentNo: 'P2', tradeNo: 'TP2' };
+  const asked = (refundNo: string, amount: number, change: object = {}) => ({
+    ...trade,
+    refundNo,
+    amount,
+    reason: '退票',
+    ...change,
+  });
+  async function stateOf(message: Parameters<typeof signRefund>[1]): Promise<string> {
+    const answer = await post('/refunds', signRefund(secret(), message));
+    if (answer.statusCode !== 200) return `${answer.statusCode} ${answer.json<{ error: string }>().error}`;
+    const { refund } = v.parse(RefundAnswer, answer.json());
+    assert.ok(refund && isResultSigned([secret()], refund));
+    return refund.state === 'refused' ? refund.refusal : refund.state;
+  }
+
+  it('are made once for a number, and up to the rest of the trade', async () => {
+    await tradesIn(gateway.db).keep({ ...trade, amount: 100 });
+    for (const [message, state] of [
+      [asked('R1', 40), 'done'],
+      [asked('R1', 40), 'done'],
+      [asked('R1', 41), '409 refundNoUsed'],
+      [asked('R2', 61), '退款金额超过可退余额'],
+      [asked('R3', 60), 'done'],
+      [asked('R2', 61), '退款金额超过可退余额'],
+      [asked('R4', 1), '退款金额超过可退余额'],
+      [asked('R5', 1, { paymentNo: 'P3' }), '没有该笔交易'],
+      [asked('R6', 1, { tradeNo: 'TP3' }), '没有该笔交易'],
+      [asked('R7', 0), '400 fields'],
+    ] as const)
+      assert.equal(await stateOf(message), state, JSON.stringify(message));
+  });
+
+  it('at the same time do not both take the rest', async () => {
+    const other = { merchantNo: 'M2', paymentNo: 'P4', tradeNo: 'TP4' };
+    await tradesIn(gateway.db).keep({ ...other, amount: 100 });
+    const states = await Promise.all(['A', 'B', 'C'].map((no) => stateOf(asked(no, 60, other))));
+    assert.equal(states.filter((state) => state === 'done').length, 1);
+  });
+
+  it('are acted on by a right signature alone', async () => {
+    const right = signRefund(secret(), asked('R8', 1));
+    for (const wrong of [
+      { ...right, sign: '0'.repeat(64) },
+      { ...right, amount: 2 },
+      signRefund('x'.repeat(40), asked('R8', 1)),
+    ]) {
+      const answer = await post('/refunds', wrong);
+      assert.deepEqual([answer.statusCode, answer.json<{ error: string }>().error], [400, 'signature']);
+    }
+    const query = signRefundQuery(secret(), { merchantNo: 'M2', refundNo: 'R8' });
+    assert.deepEqual((await post('/refunds/query', query)).json(), { refund: null });
+    assert.equal((await post('/refunds/query', { ...query, refundNo: 'R1' })).statusCode, 400);
   });
 });
 

@@ -187,9 +187,17 @@ describe('giving tickets back', () => {
     assert.deepEqual(arrivals((await quote(gateway, as, orderNo)).refunds), [[expected, false]]);
     const before = gateway.clock.now;
     gateway.clock.now = new Date(expected);
-    await gateway.sweep(['order/refund']);
-    await gateway.sweep(['order/refund']);
     const token = await gateway.login('staff');
+    await gateway.sweep(['order/refund']);
+    const unconfirmed = await quote(gateway, token, orderNo);
+    assert.deepEqual(
+      arrivals(unconfirmed.refunds),
+      [[expected, false]],
+      'before the cashier has confirmed it',
+    );
+    await gateway.sweep(['payment']);
+    await gateway.sweep(['order/refund']);
+    await gateway.sweep(['order/refund']);
     assert.deepEqual(arrivals((await quote(gateway, token, orderNo)).refunds), [[expected, true]]);
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
     assert.equal(logs.filter(({ content }) => content.startsWith('退款已到账')).length, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../src/protocol/cashier/sign';
 import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
 import { queryRefundOwed, queryRefundsOwed, settleRefundOwed } from '../../../src/contract/agency/refunds';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';

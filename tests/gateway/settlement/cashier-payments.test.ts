@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import {
@@ -196,6 +196,12 @@ describe('payments of bills at the cashier', () => {
       .where('memo', 'like', `%${second.paymentNo}`)
       .execute();
     assert.deepEqual(memos, [{ memo: `多付款原路退回：账单${LATE}，支付单${second.paymentNo}` }]);
+    const refunds = await gateway.db
+      .selectFrom('cashier_refund')
+      .select(['paid_for', 'amount', 'refund_state'])
+      .where('payment_no', '=', second.paymentNo)
+      .execute();
+    assert.deepEqual(refunds, [{ paid_for: 'bill', amount: owed, refund_state: 'waiting' }]);
     const { eventList } = await gateway.ok(querySettleBill, { billNo: LATE }, { as });
     assert.equal(eventList.filter(({ how }) => how === 'overpaid').length, 0);
   });

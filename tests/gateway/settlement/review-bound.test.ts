@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { queryRefundsOwed } from '../../../src/contract/agency/refunds';
 import { beginBillPayment, querySettlePayment } from '../../../src/contract/settlement/payments';

@@ -16,7 +16,7 @@ import { signIn } from '../../../demo/gateway/login/second-step/waiting-sign-ins
 import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
-import type { CashierPort } from '../../../demo/gateway/payment/lost-notices/port';
+import type { CashierPort } from '../../../demo/gateway/payment/cashier-port';
 import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
@@ -87,7 +87,7 @@ export interface TestGateway extends GatewayCalls {
 export interface TestOptions {
   config?: Partial<GatewayConfig>;
   supplier?: FlightSupplier;
-  /** Answers about lost notices. Without it, only notified payments count as paid. */
+  /** Without it, only notified payments count as paid, and every refund is made. */
   cashier?: CashierPort;
   logger?: GatewayOptions['logger'];
   side?: GatewayOptions['side'];
@@ -95,6 +95,12 @@ export interface TestOptions {
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
 }
+
+const QUIET_CASHIER: CashierPort = {
+  findNotice: () => Promise.resolve(undefined),
+  refund: () => Promise.resolve({ state: 'done', refusal: '' }),
+  findRefund: () => Promise.resolve({ state: 'done', refusal: '' }),
+};
 
 /** Source of requests injected into the gateway without a network. */
 const HERE: Source = {
@@ -132,7 +138,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const { logger = false } = options;
   const mails = createMails({ db, clock: now, config });
   const jobs = createJobRunner({ db, clock: now, background });
-  const cashier = options.cashier ?? { findNotice: () => Promise.resolve(undefined) };
+  const cashier = options.cashier ?? QUIET_CASHIER;
   const deps = areaDeps({ config, supplier, notifier, jobs, mails, cashier });
   const app = await buildGateway({
     db,

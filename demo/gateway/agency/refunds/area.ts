@@ -2,13 +2,14 @@ import {
   confirmRefundOwed,
   queryRefundOwed,
   queryRefundsOwed,
+  retryRefundOwed,
   returnRefundOwed,
   settleRefundOwed,
 } from '../../../../src/contract/agency/refunds';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { findRefundsOwed } from './queries';
-import { confirm, giveBack, settle } from './settle';
+import { confirm, giveBack, retry, settle } from './settle';
 import { showRefund } from './show';
 
 export const area: Area = {
@@ -21,5 +22,6 @@ export const area: Area = {
     implementOperator(settleRefundOwed, settle),
     implementOperator(confirmRefundOwed, confirm),
     implementOperator(returnRefundOwed, giveBack),
+    implementOperator(retryRefundOwed, retry),
   ],
 };

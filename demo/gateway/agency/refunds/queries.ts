@@ -5,6 +5,7 @@ import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import type { HeldMoney } from '../../payment/suspense/by-operator';
+import '../../payment/cashier-refunds/schema';
 import '../../settlement/payments/schema';
 import '../../wallet/schema';
 
@@ -16,11 +17,19 @@ const enterpriseOf = sql<string | null>`case s.paid_for
   else (select b.enterprise_num from settle_cashier c join settle_bill b using (bill_no)
     where c.cashier_no = s.payment_no) end`;
 
+/** Whether the cashier was asked again for a refused refund and has not decided. */
+const isAtCashier = sql<boolean>`exists (select from cashier_refund c
+  where c.refund_no = s.refund_no and c.refund_state in ('waiting', 'pending'))`;
+
 /** Held money of the enterprises of an agency; that of no known payment belongs to the only agency. */
 const heldOf = (db: Database, tmcNumber: string) =>
   db
     .selectFrom((eb) =>
-      eb.selectFrom('payment_suspense as s').selectAll('s').select(enterpriseOf.as('enterprise_num')).as('h'),
+      eb
+        .selectFrom('payment_suspense as s')
+        .selectAll('s')
+        .select([enterpriseOf.as('enterprise_num'), isAtCashier.as('is_at_cashier')])
+        .as('h'),
     )
     .leftJoin('enterprise as e', 'e.enterprise_num', 'h.enterprise_num')
     .where((eb) =>
@@ -33,11 +42,16 @@ const heldOf = (db: Database, tmcNumber: string) =>
       ]),
     );
 
-type HeldRow = HeldMoney & { enterprise_num: string | null; ent_name: string | null };
+type HeldRow = HeldMoney & {
+  enterprise_num: string | null;
+  ent_name: string | null;
+  is_at_cashier: boolean;
+};
 
-const stateOf = (row: HeldMoney): RefundOwedState => {
+const stateOf = (row: HeldRow): RefundOwedState => {
   if (row.booked_at !== null) return row.dealt_by === null ? 'booked' : 'settled';
-  return row.first_operator_no === null ? 'waiting' : 'confirmedOnce';
+  if (row.first_operator_no !== null) return 'confirmedOnce';
+  return row.is_at_cashier ? 'atCashier' : 'waiting';
 };
 
 export const viewOf = (row: HeldRow): RefundOwed => ({
@@ -59,10 +73,13 @@ function matching(
   { keyword, refundState, beginDate, endDate }: ParsedBodyOf<typeof queryRefundsOwed>,
 ) {
   let found = heldOf(db, tmcNumber);
-  if (refundState === 'waiting' || refundState === 'confirmedOnce')
+  if (refundState === 'waiting' || refundState === 'atCashier')
     found = found
       .where('h.booked_at', 'is', null)
-      .where('h.first_operator_no', refundState === 'waiting' ? 'is' : 'is not', null);
+      .where('h.first_operator_no', 'is', null)
+      .where('h.is_at_cashier', '=', refundState === 'atCashier');
+  if (refundState === 'confirmedOnce')
+    found = found.where('h.booked_at', 'is', null).where('h.first_operator_no', 'is not', null);
   if (refundState === 'settled') found = found.where('h.dealt_by', 'is not', null);
   if (refundState === 'booked')
     found = found.where('h.booked_at', 'is not', null).where('h.dealt_by', 'is', null);

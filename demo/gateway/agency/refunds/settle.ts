@@ -1,5 +1,6 @@
 import type {
   confirmRefundOwed,
+  retryRefundOwed,
   returnRefundOwed,
   settleRefundOwed,
 } from '../../../../src/contract/agency/refunds';
@@ -14,13 +15,14 @@ import {
 } from '../../payment/suspense/by-operator';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
+import { beginAgain, isAtCashier } from '../../payment/cashier-refunds/decide';
 import { passDualControl } from '../dual-control/limit';
 import { findRefundOwed } from './queries';
 import { subjectOf } from './show';
 
 /**
- * Locks waiting money of the operator's agency. Throws refundOwedUnknown, also for money of other agencies, and
- * refundOwedOver.
+ * Locks waiting money of the operator's agency. Throws refundOwedUnknown, also for money of other agencies,
+ * refundOwedOver, and refundOwedAtCashier: the cashier might still give it back.
  */
 async function lockWaiting(
   { db, operator }: OperatorContext,
@@ -30,6 +32,8 @@ async function lockWaiting(
   const held = found && (await lockHeld(db, suspenseNo));
   if (found === undefined || held === undefined) throw new Fault('refundOwedUnknown');
   if (held.booked_at !== null) throw new Fault('refundOwedOver');
+  if (held.refund_no !== null && (await isAtCashier(db, held.refund_no)))
+    throw new Fault('refundOwedAtCashier');
   const { enterprise_num: enterpriseNum } = found;
   return {
     held,
@@ -49,7 +53,21 @@ const itemOf = (held: HeldMoney, seenFirst: string) =>
     right: 'settleRefundsOwed',
   }) as const;
 
-/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged. */
+/** Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, refundOwedNotRefused, confirmationChanged. */
+export async function retry(
+  context: OperatorContext,
+  { suspenseNo }: ParsedBodyOf<typeof retryRefundOwed>,
+): Promise<object> {
+  const { db, now, record } = context;
+  const { held, entry } = await lockWaiting(context, suspenseNo);
+  if (held.refund_no === null) throw new Fault('refundOwedNotRefused');
+  if (held.first_operator_no !== null) throw new Fault('confirmationChanged');
+  await beginAgain(db, held.refund_no, now);
+  await record({ ...entry, summary: `重新向收银台退款${sumOf(held)}` });
+  return {};
+}
+
+/** Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged. */
 export async function settle(
   context: OperatorContext,
   { suspenseNo, bankReference, reason }: ParsedBodyOf<typeof settleRefundOwed>,

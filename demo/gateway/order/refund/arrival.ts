@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import { lockOrder } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { EventContext } from '../../server/events/domain-events';
+import '../../payment/cashier-refunds/schema';
 import './events';
 import { isNotPostponed, drainDue } from '../../server/jobs/due-work';
 
@@ -10,7 +11,7 @@ const WAY_MS = 3 * 24 * 60 * 60_000;
 
 export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS);
 
-/** Marks refunds whose money has reached the payer. */
+/** Marks refunds whose money has reached the payer; each part that goes through the cashier was confirmed. */
 export function noteArrivals(context: EventContext): Promise<void> {
   const { db, now, emit } = context;
   return drainDue(context, 'note arrivals of refunds', (turn) =>
@@ -21,6 +22,16 @@ export function noteArrivals(context: EventContext): Promise<void> {
         .where('arrives_at', '<=', now)
         .where('arrived_at', 'is', null)
         .where(isNotPostponed('refund_no', turn))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('cashier_refund')
+                .select('cashier_refund.refund_no')
+                .whereRef('after_sale_no', '=', 'refund_order.refund_no')
+                .where('transfer_no', 'is', null),
+            ),
+          ),
+        )
         .orderBy('arrives_at')
         .limit(1)
         .executeTakeFirst();

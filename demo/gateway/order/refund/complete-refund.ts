@@ -54,7 +54,7 @@ async function refundPayments(
     // another refund may read the same payment
     const paid = orderNo === order.order_no ? order : await lockOrder(db, orderNo);
     if (paid === undefined) throw new Error(`There is no order ${orderNo}`);
-    const way = await refundPart(db, paid, { amount, now });
+    const way = await refundPart(db, paid, { amount, refundNo: refund.refund_no, now });
     ways.push(way.where);
     byCashier ||= way.byCashier;
   }

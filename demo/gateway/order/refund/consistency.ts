@@ -39,6 +39,6 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
     where p.pay_state = 'paid' and t.kind = 'refund' and p.company_amount > 0
     group by p.payment_no having
-      coalesce(sum(e.amount) filter (where a.kind not in ('cashier', 'sales')), 0)
+      coalesce(sum(e.amount) filter (where a.kind not in ('cashier', 'refundDue', 'sales')), 0)
       <> div(-sum(e.amount) filter (where a.kind = 'sales') * p.company_amount, p.amount)`,
 };

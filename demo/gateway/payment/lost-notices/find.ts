@@ -1,4 +1,5 @@
-import type { PayNotice } from '../../cashier/protocol';
+import type { PayNotice } from '../../../../src/protocol/cashier/messages';
+import '../cashier-port';
 import type { EventContext } from '../../server/events/domain-events';
 
 /** Queries per round, limited so that other tasks do not wait. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
+import { endByHand } from '../cashier-refunds/decide';
 import '../schema';
 
 export type HeldMoney = Selectable<Schema['payment_suspense']>;
@@ -24,10 +25,13 @@ export function lockHeld(tx: Database, suspenseNo: number): Promise<HeldMoney | 
     .executeTakeFirst();
 }
 
-/** Stores that locked held money was given back or booked by hand. It is no longer retried. */
+/**
+ * Stores that locked held money was given back or booked by hand. It is no longer retried. A refund that the cashier
+ * refused is booked as given back.
+ */
 export async function settleHeld(
   tx: Database,
-  { suspense_no: suspenseNo }: HeldMoney,
+  { suspense_no: suspenseNo, refund_no: refundNo }: HeldMoney,
   { bankReference, reason, by, now }: HeldSettlement & { by: string; now: Date },
 ): Promise<void> {
   await tx
@@ -41,6 +45,7 @@ export async function settleHeld(
     })
     .where('suspense_no', '=', suspenseNo)
     .execute();
+  if (refundNo !== null) await endByHand(tx, refundNo, now);
 }
 
 /** Stores the first of two confirmations of locked held money, which is not retried meanwhile. */

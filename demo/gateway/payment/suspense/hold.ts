@@ -1,4 +1,4 @@
-import type { PayNotice } from '../../cashier/protocol';
+import type { PayNotice } from '../../../../src/protocol/cashier/messages';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -70,6 +70,7 @@ async function noteBooked(
     .where('paid_for', '=', paidFor)
     .where('payment_no', '=', paymentNo)
     .where('trade_no', '=', tradeNo)
+    .where('refund_no', 'is', null)
     .where('booked_at', 'is', null)
     .where('first_operator_no', 'is', null)
     .execute();
@@ -91,6 +92,7 @@ export async function bookUnlessDealtWith<T extends string>(
     .where('paid_for', '=', about.paidFor)
     .where('payment_no', '=', notice.paymentNo)
     .where('trade_no', '=', notice.tradeNo)
+    .where('refund_no', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (held !== undefined && (held.dealt_by !== null || held.first_operator_no !== null)) return 'known';
@@ -125,6 +127,7 @@ async function hold(
     .onConflict((conflict) =>
       conflict
         .columns(['paid_for', 'payment_no', 'trade_no'])
+        .where('refund_no', 'is', null)
         .doUpdateSet(state)
         // a repeated notice does not reopen a row that was dealt with, or that a first operator deals with
         .where('payment_suspense.booked_at', 'is', null)

@@ -1,5 +1,8 @@
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { isAtCashier } from '../cashier-refunds/decide';
 import '../schema';
+import { lockHeld, settleHeld } from './by-operator';
 
 interface SuspenseResolution {
   /** Number of the held money, as `check:books` prints it. */
@@ -24,21 +27,19 @@ export async function resolveSuspense(
   const [name, why] = [by.trim(), reason.trim()];
   if (name === '' || name.length > NAME_LENGTH) return `处理人须为1至${NAME_LENGTH}个字`;
   if (why === '' || why.length > REASON_LENGTH) return `处理说明须为1至${REASON_LENGTH}个字`;
-  const { numUpdatedRows } = await db
-    .updateTable('payment_suspense')
-    .set({ booked_at: now, try_at: null, dealt_by: name, dealt_reason: why })
-    .where('suspense_no', '=', Number(suspenseNo))
-    .where('booked_at', 'is', null)
-    .where('first_operator_no', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return undefined;
-  const waiting = await db
-    .selectFrom('payment_suspense')
-    .select('suspense_no')
-    .where('suspense_no', '=', Number(suspenseNo))
-    .where('booked_at', 'is', null)
-    .executeTakeFirst();
-  return waiting === undefined
-    ? '没有该编号的挂账款项，或已入账、已处理'
-    : '该款项已由一名操作员确认，待复核：请在服务商门户的待退款中复核或退回';
+  return inTransaction(db, (tx) => settle(tx, { suspenseNo: Number(suspenseNo), name, why, now }));
+}
+
+async function settle(
+  tx: Database,
+  { suspenseNo, name, why, now }: { suspenseNo: number; name: string; why: string; now: Date },
+): Promise<string | undefined> {
+  const held = await lockHeld(tx, suspenseNo);
+  if (held === undefined || held.booked_at !== null) return '没有该编号的挂账款项，或已入账、已处理';
+  if (held.first_operator_no !== null)
+    return '该款项已由一名操作员确认，待复核：请在服务商门户的待退款中复核或退回';
+  if (held.refund_no !== null && (await isAtCashier(tx, held.refund_no)))
+    return '正在向收银台重新退款，请稍后再处理';
+  await settleHeld(tx, held, { bankReference: '', reason: why, by: name, now });
+  return undefined;
 }

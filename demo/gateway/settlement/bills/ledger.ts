@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { addToBalance } from '../../payment/accounts';
 
-type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
+type AccountKind = 'prepaid' | 'bank' | 'refundDue' | 'cashier' | 'credit' | 'sales';
 
 /**
  * Books a transfer between an enterprise's accounts that belongs to no order, such as a repayment of its credit line.

@@ -51,6 +51,9 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     where c.paid_at is not null and (c.amount <> coalesce(p.amount, 0) + c.over_amount
       or (p.payment_no is not null and (p.bill_no, p.payer_no) is distinct from (c.bill_no, c.payer_no))
       or (m.amount, m.enterprise_num, m.owners) is distinct from (c.amount, b.enterprise_num, 1))`,
+  'a payment at the cashier whose surplus is given back in another amount': `
+    select c.cashier_no from settle_cashier c join cashier_refund r on r.payment_no = c.cashier_no
+    group by c.cashier_no having sum(r.amount) <> c.over_amount`,
   'money of a bill that came by the cashier without a payment there': `
     select p.payment_no from settle_payment p join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
     where a.kind = 'cashier' and not exists (select from settle_cashier c where c.payment_no = p.payment_no)`,

@@ -18,6 +18,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
     'ask for refunds',
     'ask for changes',
     'make monthly bills',
+    'ask the cashier for refunds',
     'find lost notices of payments',
     'find lost notices of recharges',
     'find lost notices of bills',

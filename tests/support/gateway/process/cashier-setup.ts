@@ -1,6 +1,8 @@
 import { buildCashier } from '../../../../demo/gateway/cashier/app';
 import { tradesIn } from '../../../../demo/gateway/cashier/trades';
-import { cashierOverHttp, type CashierPort } from '../../../../demo/gateway/payment/lost-notices/port';
+import { cashierOverHttp, type CashierPort } from '../../../../demo/gateway/payment/cashier-port';
+import { cashierSecrets } from '../../../../demo/gateway/payment/cashier-link';
+import type { RefundWay } from '../../../../demo/gateway/cashier/refunds';
 import { startTestGateway, type TestGateway, type TestOptions } from '../harness';
 
 /** Gateway beside a listening cashier whose notices a test can block. */
@@ -16,11 +18,24 @@ export interface CashierSetup {
   asked: number;
   /** Called within queries, so that a test can do another step first. */
   beforeAnswer(): Promise<void>;
+  /** How it decides refunds. Initially `done`. */
+  refunds: RefundWay;
+  /** Number of requests for refunds, and of queries of them, so far. */
+  refundsAsked: number;
+  /** Called after the cashier has acted on a refund and before the gateway has its answer; a throw loses the answer. */
+  beforeRefundAnswer(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function setUpCashier(options: TestOptions = {}): Promise<CashierSetup> {
   let port: CashierPort | undefined;
+  async function askRefund<T>(ask: (cashierPort: CashierPort) => Promise<T>): Promise<T> {
+    kit.refundsAsked += 1;
+    if (!kit.answers || port === undefined) throw new Error('nobody answers');
+    const told = await ask(port);
+    await kit.beforeRefundAnswer();
+    return told;
+  }
   const gateway = await startTestGateway({
     ...options,
     cashier: {
@@ -31,12 +46,15 @@ export async function setUpCashier(options: TestOptions = {}): Promise<CashierSe
         await kit.beforeAnswer();
         return notice;
       },
+      refund: (asked) => askRefund((cashierPort) => cashierPort.refund(asked)),
+      findRefund: (asked) => askRefund((cashierPort) => cashierPort.findRefund(asked)),
     },
   });
   const cashier = await buildCashier({
-    secret: gateway.config.cashierSecret,
+    secrets: cashierSecrets(gateway.config),
     connections: gateway.config.connections,
     trades: tradesIn(gateway.db),
+    refundWay: () => kit.refunds,
     async notify(notifyUrl, notice) {
       if (!kit.tells) return false;
       const url = new URL(notifyUrl).pathname;
@@ -52,6 +70,9 @@ export async function setUpCashier(options: TestOptions = {}): Promise<CashierSe
     answers: true,
     asked: 0,
     beforeAnswer: () => Promise.resolve(),
+    refunds: 'done',
+    refundsAsked: 0,
+    beforeRefundAnswer: () => Promise.resolve(),
     async pay(payUrl) {
       const { statusCode } = await cashier.inject({
         method: 'POST',

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { isNoticeSigned, PayNotice } from '../../../cashier/protocol';
-import { MERCHANT_NO } from '../../../payment/cashier-link';
+import { PayNotice } from '../../../../../src/protocol/cashier/messages';
+import { isNoticeSigned } from '../../../../../src/protocol/cashier/sign';
+import { cashierSecrets, MERCHANT_NO } from '../../../payment/cashier-link';
 import { takeOrHold } from '../../../payment/suspense/hold';
 import type { MountContext } from '../../../server/area';
 import { failure, refusal, successAround } from '../../../server/http/envelope';
@@ -21,7 +22,7 @@ export function mountCashierPages(
     const parsed = v.safeParse(PayNotice, request.body);
     if (!parsed.success) return reply.code(400).send(failure(400));
     const notice = parsed.output;
-    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(config.cashierSecret, notice)) {
+    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(cashierSecrets(config), notice)) {
       request.log.warn({ paymentNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
       return reply.code(400).send(failure(400));
     }

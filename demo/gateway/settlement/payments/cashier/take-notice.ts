@@ -1,6 +1,7 @@
 import { splitTransfer } from '../../../../../src/domain/settlement/remittance-split';
 import { shanghaiDate } from '../../../../../src/domain/shanghai-time';
 import { hasWallet } from '../../../payment/accounts';
+import { beginRefund } from '../../../payment/cashier-refunds/begin';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { claimDueCashierQuery } from '../../../payment/lost-notices/claim';
@@ -83,7 +84,8 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
     bill.bill_state === 'settled'
       ? { toBill: 0, over: amount }
       : splitTransfer(toPay, { day: paidOn, amount });
-  const overNo = over === 0 ? null : await bookSurplus(tx, row, { enterpriseNum, over, operatorName, now });
+  const overNo =
+    over === 0 ? null : await bookSurplus(tx, row, { enterpriseNum, over, tradeNo, operatorName, now });
   const paymentNo =
     toBill === 0
       ? null
@@ -115,6 +117,7 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
 interface Surplus {
   enterpriseNum: string;
   over: number;
+  tradeNo: string;
   operatorName: string;
   now: Date;
 }
@@ -126,22 +129,21 @@ interface Surplus {
 async function bookSurplus(
   tx: Database,
   { bill_no: billNo, cashier_no: cashierNo }: Pick<CashierRow, 'bill_no' | 'cashier_no'>,
-  { enterpriseNum, over, operatorName, now }: Surplus,
+  { enterpriseNum, over, tradeNo, operatorName, now }: Surplus,
 ): Promise<number> {
   const isKept = await hasWallet(tx, enterpriseNum, 'prepaid');
-  const parts = isKept
-    ? ([
-        { kind: 'prepaid', amount: over },
-        { kind: 'cashier', amount: -over },
-      ] as const)
-    : ([
-        { kind: 'cashier', amount: -over },
-        { kind: 'cashier', amount: over },
-      ] as const);
+  const parts = [
+    { kind: isKept ? 'prepaid' : 'refundDue', amount: over },
+    { kind: 'cashier', amount: -over },
+  ] as const;
   const what = isKept ? '多付款转入预存' : '多付款原路退回';
   const memo = `${what}：账单${billNo}，支付单${cashierNo}`;
   const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
   if (isKept) await insertEvent(tx, billNo, { how: 'overpaid', operatorName, amount: over }, now);
+  else {
+    const due = { enterpriseNum, paidFor: 'bill', paymentNo: cashierNo, tradeNo, amount: over } as const;
+    await beginRefund(tx, { ...due, reason: memo }, now);
+  }
   return transferNo;
 }
 

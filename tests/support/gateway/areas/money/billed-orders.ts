@@ -241,7 +241,7 @@ export function billedOrders(db: Database) {
         assert.ok(asked);
         for (const [paidOrder, amount] of await findMoneyParts(tx, asked)) {
           const paid = { order_no: paidOrder, enterprise_num: ENTERPRISE };
-          await refundPart(tx, paid, { amount, now: at });
+          await refundPart(tx, paid, { amount, refundNo, now: at });
         }
       });
     },

@@ -1,18 +1,23 @@
-import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
+import assert from 'node:assert/strict';
+import { signNotice } from '../../../../../src/protocol/cashier/sign';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../../../demo/gateway/payment/cashier-link';
 import type { TestGateway } from '../../harness';
 
-/** Balances in fen: the enterprise's wallets, payments of its payers at the cashier, and purchases. */
+/**
+ * Balances in fen: the enterprise's wallets, payments of its payers at the cashier without those that are due back, and
+ * purchases.
+ */
 export type Account = 'prepaid' | 'credit' | 'cashier' | 'sales';
 
 export async function balanceOf({ db }: Pick<TestGateway, 'db'>, kind: Account): Promise<number> {
-  const account = await db
+  const accounts = await db
     .selectFrom('ledger_account')
     .select('balance')
     .where('enterprise_num', '=', '100001')
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return account.balance;
+    .where('kind', 'in', kind === 'cashier' ? [kind, 'refundDue'] : [kind])
+    .execute();
+  assert.ok(accounts.length > 0);
+  return accounts.reduce((sum, { balance }) => sum + balance, 0);
 }
 
 /** Leaves a spendable amount in a wallet. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Answer, TestGateway } from '../../harness';
-import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
+import { signNotice } from '../../../../../src/protocol/cashier/sign';
 import { MERCHANT_NO } from '../../../../../demo/gateway/payment/cashier-link';
 import { RECHARGE_NOTIFY_PATH } from '../../../../../demo/gateway/wallet/recharge/begin';
 import { confirmAgencyRecharge, refuseAgencyRecharge } from '../../../../../src/contract/agency/recharges';
