@@ -7,8 +7,6 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** Status of an answer that together with its body says: not executed, and never will be. */
 export const REFUSED_STATUS = 409;
-/** Status of a change that is still being worked on; its outcome counts as unknown. */
-export const PENDING_STATUS = 202;
 
 /** Body of a refusal. */
 export const Refusal = v.object({
