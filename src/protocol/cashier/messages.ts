@@ -82,8 +82,7 @@ export type RefundQuery = v.InferOutput<typeof RefundQuery>;
  * `done`: the money is on its way back for good. `pending`: not decided, query again. `refused`: no money has moved or
  * will move for this number.
  */
-export const REFUND_STATES = ['done', 'pending', 'refused'] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
+const REFUND_STATES = ['done', 'pending', 'refused'] as const;
 
 export const RefundResult = v.object({
   ...Head,
