@@ -8,6 +8,7 @@ import {
   type ServiceAnswer,
   type ServiceSettings,
 } from '../../server/service/service-client';
+import { observeOutgoing } from '../../server/metrics/outgoing';
 import {
   TaxPending,
   TaxRefusal,
@@ -37,7 +38,10 @@ export function createHttpTaxPort(settings: ServiceSettings): TaxPort {
     const { path, keyOf } = TAX[name] as Method;
     const changes = keyOf !== undefined;
     const headers = changes ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {};
-    const answered = await client.send({ path, body: request, headers, changes, mostBytes });
+    const answered = await observeOutgoing(
+      'tax',
+      client.send({ path, body: request, headers, changes, mostBytes }),
+    );
     if (answered.status === REFUSED_STATUS)
       throw new TaxRefusal(checkedAnswer(NAME, { path }, Refusal, answered).reason);
     if (answered.status !== 200)
