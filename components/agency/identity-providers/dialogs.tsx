@@ -32,7 +32,11 @@ export function SecretDialog({ provider, onDone, onClose }: Props) {
     createCallForm(host, {
       call: setIdentitySecret,
       values: { clientSecret: '', code: '' },
-      body: ({ clientSecret }: { clientSecret: string }) => ({ providerNo, revision, clientSecret }),
+      body: ({ clientSecret }: { clientSecret: string; code: string }) => ({
+        providerNo,
+        revision,
+        clientSecret,
+      }),
       ...withCode(host),
       onDone: () => onDone(t.saved),
     }),
@@ -65,7 +69,7 @@ export function OnDialog({ provider, onDone, onClose }: Props) {
     createCallForm(host, {
       call: switchIdentityProvider,
       values: { reason: '', code: '' },
-      body: ({ reason }: { reason: string }) => ({ providerNo, revision, isOn: true, reason }),
+      body: ({ reason }: { reason: string; code: string }) => ({ providerNo, revision, isOn: true, reason }),
       ...withCode(host),
       onDone: () => onDone(t.turnedOn),
     }),
@@ -99,7 +103,7 @@ export function ReleaseDialog({ provider, binding, onDone, onClose }: Props & { 
     createCallForm(host, {
       call: releaseIdentityBinding,
       values: { reason: '', code: '' },
-      body: ({ reason }: { reason: string }) => ({ providerNo, bindingNo, reason }),
+      body: ({ reason }: { reason: string; code: string }) => ({ providerNo, bindingNo, reason }),
       ...withCode(host),
       onDone: () => onDone(t.released),
     }),
