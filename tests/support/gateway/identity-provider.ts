@@ -68,7 +68,7 @@ export async function startProvider(
       jwks: { keys: [...keys] as never },
       cookies: { keys: ['a key of the cookies of the test'] },
       fetch: async (url, { body }) => {
-        const { status } = await deliver(String(url), await new Response(body).text());
+        const { status } = await deliver(new Request(url).url, await new Response(body).text());
         return new Response(null, { status });
       },
       pkce: { required: () => true },
@@ -102,7 +102,8 @@ export async function startProvider(
     provider.use(async (ctx, next) => {
       if (!ctx.path.startsWith('/interaction/')) return next();
       const { params } = await provider.interactionDetails(ctx.req, ctx.res);
-      const hint = String(params['login_hint'] ?? '');
+      const { login_hint: asked } = params;
+      const hint = typeof asked === 'string' ? asked : '';
       const accountId = Object.keys(people).find((sub) => people[sub]?.['email'] === hint) ?? hint;
       const result =
         people[accountId] === undefined
@@ -136,7 +137,8 @@ function memoryAdapter(store: Map<string, Record<string, unknown>>) {
     #key = (id: string) => `${this.name}:${id}`;
     upsert(id: string, payload: Record<string, unknown>): Promise<void> {
       store.set(this.#key(id), payload);
-      if (payload['uid'] !== undefined) store.set(`uid:${String(payload['uid'])}`, { id: this.#key(id) });
+      const { uid } = payload;
+      if (typeof uid === 'string') store.set(`uid:${uid}`, { id: this.#key(id) });
       return Promise.resolve();
     }
     find(id: string): Promise<Record<string, unknown> | undefined> {
