@@ -9,6 +9,7 @@ const SECURE_ONLY =
 /** Files that check the availability first, with the alternative they offer the user. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/authorize/proof.ts': 'authorize-store.ts asks for isSecureContext first, and says so',
+  'components/login/single-sign-on/proof.ts': 'sign-on-store.ts asks for isSecureContext first, and says so',
   'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
   'components/address-book/invitations/CreatedLinkDialog.tsx':
     'the link stands in a field beside it, and it says so',
@@ -21,6 +22,7 @@ const DRAWS = [
   'src/element/runtime/new-id.ts',
   'components/frame/client.ts',
   'components/authorize/proof.ts',
+  'components/login/single-sign-on/proof.ts',
 ];
 
 describe('on plain http', () => {

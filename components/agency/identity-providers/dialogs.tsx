@@ -12,10 +12,17 @@ import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { withCode } from '../code-before';
+import { withCode, type CodeDraft } from '../code-before';
 import { CodeInput } from '../CodeInput';
 import type { ProviderData } from './columns';
 import { identityTexts } from './texts';
+
+interface SecretDraft extends CodeDraft {
+  clientSecret: string;
+}
+interface ReasonDraft extends CodeDraft {
+  reason: string;
+}
 
 interface Props {
   provider: ProviderData;
@@ -29,10 +36,14 @@ export function SecretDialog({ provider, onDone, onClose }: Props) {
   const host = useHost();
   const { providerNo, revision } = provider;
   const [sending] = useState(() =>
-    createCallForm(host, {
+    createCallForm<SecretDraft, typeof setIdentitySecret>(host, {
       call: setIdentitySecret,
       values: { clientSecret: '', code: '' },
-      body: ({ clientSecret }: { clientSecret: string }) => ({ providerNo, revision, clientSecret }),
+      body: ({ clientSecret }) => ({
+        providerNo,
+        revision,
+        clientSecret,
+      }),
       ...withCode(host),
       onDone: () => onDone(t.saved),
     }),
@@ -62,10 +73,10 @@ export function OnDialog({ provider, onDone, onClose }: Props) {
   const host = useHost();
   const { providerNo, revision, forbidsLocal } = provider;
   const [sending] = useState(() =>
-    createCallForm(host, {
+    createCallForm<ReasonDraft, typeof switchIdentityProvider>(host, {
       call: switchIdentityProvider,
       values: { reason: '', code: '' },
-      body: ({ reason }: { reason: string }) => ({ providerNo, revision, isOn: true, reason }),
+      body: ({ reason }) => ({ providerNo, revision, isOn: true, reason }),
       ...withCode(host),
       onDone: () => onDone(t.turnedOn),
     }),
@@ -96,10 +107,10 @@ export function ReleaseDialog({ provider, binding, onDone, onClose }: Props & { 
   const { providerNo } = provider;
   const { bindingNo, staffName, subject } = binding;
   const [sending] = useState(() =>
-    createCallForm(host, {
+    createCallForm<ReasonDraft, typeof releaseIdentityBinding>(host, {
       call: releaseIdentityBinding,
       values: { reason: '', code: '' },
-      body: ({ reason }: { reason: string }) => ({ providerNo, bindingNo, reason }),
+      body: ({ reason }) => ({ providerNo, bindingNo, reason }),
       ...withCode(host),
       onDone: () => onDone(t.released),
     }),

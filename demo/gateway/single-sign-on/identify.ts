@@ -88,7 +88,6 @@ export function reasonOf(error: unknown): 'providerFailed' | 'unreachable' | 'to
 const isOfNetwork = (error: Error): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
-  /^(?:E[A-Z]+|CERT_|ERR_TLS|ERR_SSL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|OAUTH_TIMEOUT|OAUTH_ABORT)/.test(
+  /^(?:E(?!RR_)[A-Z]+|CERT_|ERR_TLS|ERR_SSL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|OAUTH_TIMEOUT|OAUTH_ABORT)/.test(
     error.code,
-  ) &&
-  !/^ERR_/.test(error.code.replace(/^ERR_(?:TLS|SSL)/, ''));
+  );

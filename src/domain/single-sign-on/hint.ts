@@ -22,11 +22,10 @@ const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   'yahoo.com',
 ]);
 
-/** Chinese message about a mail domain of a company; undefined for a good one. */
-export function domainProblem(domain: string): string | undefined {
-  if (!DOMAIN.test(domain)) return `邮箱域名${domain}格式不正确，示例：example.com`;
-  if (PUBLIC_DOMAINS.has(domain)) return `${domain}是公共邮箱，不能作为企业邮箱域名`;
-  return undefined;
+/** Returns why a mail domain cannot be that of a company: its form, or that it is open to everyone. */
+export function domainProblem(domain: string): 'malformed' | 'public' | undefined {
+  if (!DOMAIN.test(domain)) return 'malformed';
+  return PUBLIC_DOMAINS.has(domain) ? 'public' : undefined;
 }
 
 /** Content of a typed hint: a mail, a domain, or the number of an enterprise. */

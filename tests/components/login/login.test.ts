@@ -55,7 +55,8 @@ describe('<tp-login>', () => {
     await act.type('企业邮箱或企业编号', 'chen@huarui.example');
     await act.press('前往企业登录页');
     await until(() => location.hash === '#started', 'the way out');
-    const { challenge, hint } = called('beginSingleSignOn')[0]?.body as { challenge: string; hint: string };
+    const [begun] = called('beginSingleSignOn');
+    const { challenge, hint } = (begun?.body ?? {}) as { challenge: string; hint: string };
     expect(hint).to.equal('chen@huarui.example');
     history.replaceState(null, '', present);
     provider.remove();
@@ -66,7 +67,8 @@ describe('<tp-login>', () => {
       userNO: 'U0001',
       returnUrl: `${location.origin}/#/order`,
     });
-    const { verifier } = called('redeemSingleSignOn')[0]?.body as { verifier: string };
+    const [redeemed] = called('redeemSingleSignOn');
+    const { verifier } = (redeemed?.body ?? {}) as { verifier: string };
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
     expect(btoa(String.fromCharCode(...digest)).replace(/[+/=]/g, '')).to.equal(
       challenge.replace(/[-_]/g, ''),

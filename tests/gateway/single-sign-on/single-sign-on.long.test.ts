@@ -25,7 +25,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 describe('sign-in at the provider of the company', () => {
   let gateway: TestGateway;
   let provider: TestProvider;
-  let address: string;
   let providerNo: string;
   let fields: Omit<BodyOf<typeof addIdentityProvider>, 'enterpriseNum' | 'clientSecret'>;
   /** A person with a password in the demo, and their record. */
@@ -35,7 +34,6 @@ describe('sign-in at the provider of the company', () => {
     gateway = await startTestGateway({ config: { identityNetworks: ['127.0.0.0/8'] } });
     // the provider and its library measure the time of the process
     gateway.clock.now = new Date();
-    address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     staff = await gateway.db
       .selectFrom('staff as s')
       .innerJoin('app_user as u', 'u.user_no', 's.user_no')
@@ -51,7 +49,16 @@ describe('sign-in at the provider of the company', () => {
         'sub-4': { email: 'd@huarui.example', email_verified: true, name: '赵新来', staff_no: 'N-1001' },
       },
       postLogout: `${publicUrl}/`,
-      backChannel: () => `${address}/single-sign-on/logout/${providerNo}`,
+      logoutUri: () => `http://localhost:4000/single-sign-on/logout/${providerNo}`,
+      deliver: async (target, payload) => {
+        const { statusCode: status } = await gateway.app.inject({
+          method: 'POST',
+          url: new URL(target).pathname,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload,
+        });
+        return { status };
+      },
     });
     fields = {
       displayName: '华睿统一认证',

@@ -13,7 +13,7 @@ export interface TestProvider {
   people: People;
   /** Requests of the gateway to the provider, by path. */
   requests: string[];
-  /** Answers to `/me` and tokens go through these changes. */
+  /** Replaces the keys of signatures; sessions stay. */
   rotateKeys(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,19 @@ async function makeKey(kid: string) {
 /** Starts a real OpenID provider on loopback, whose interaction signs in the subject of the `login_hint`. */
 export async function startProvider(
   redirectUri: string,
-  { people, postLogout, backChannel }: { people: People; postLogout: string; backChannel?: () => string },
+  {
+    people,
+    postLogout,
+    logoutUri,
+    deliver,
+  }: {
+    people: People;
+    postLogout: string;
+    /** Address of the gateway for logout tokens, when it is known. */
+    logoutUri(): string;
+    /** Posts a logout token to the gateway. */
+    deliver(address: string, form: string): Promise<{ status: number }>;
+  },
 ): Promise<TestProvider> {
   const keys = [await makeKey('first')];
   let handler: ReturnType<Provider['callback']> | undefined;
@@ -49,14 +61,16 @@ export async function startProvider(
           client_secret: CLIENT.secret,
           redirect_uris: [redirectUri],
           post_logout_redirect_uris: [postLogout],
-          ...(backChannel && {
-            backchannel_logout_uri: backChannel(),
-            backchannel_logout_session_required: true,
-          }),
+          backchannel_logout_uri: logoutUri(),
+          backchannel_logout_session_required: true,
         },
       ],
       jwks: { keys: [...keys] as never },
       cookies: { keys: ['a key of the cookies of the test'] },
+      fetch: async (url, options) => {
+        const { status } = await deliver(new Request(url).url, await new Response(options?.body ?? '').text());
+        return new Response(null, { status });
+      },
       pkce: { required: () => true },
       claims: {
         email: ['email', 'email_verified'],
@@ -88,7 +102,8 @@ export async function startProvider(
     provider.use(async (ctx, next) => {
       if (!ctx.path.startsWith('/interaction/')) return next();
       const { params } = await provider.interactionDetails(ctx.req, ctx.res);
-      const hint = String(params['login_hint'] ?? '');
+      const { login_hint: asked } = params;
+      const hint = typeof asked === 'string' ? asked : '';
       const accountId = Object.keys(people).find((sub) => people[sub]?.['email'] === hint) ?? hint;
       const result =
         people[accountId] === undefined
@@ -122,7 +137,8 @@ function memoryAdapter(store: Map<string, Record<string, unknown>>) {
     #key = (id: string) => `${this.name}:${id}`;
     upsert(id: string, payload: Record<string, unknown>): Promise<void> {
       store.set(this.#key(id), payload);
-      if (payload['uid'] !== undefined) store.set(`uid:${String(payload['uid'])}`, { id: this.#key(id) });
+      const { uid } = payload;
+      if (typeof uid === 'string') store.set(`uid:${uid}`, { id: this.#key(id) });
       return Promise.resolve();
     }
     find(id: string): Promise<Record<string, unknown> | undefined> {

@@ -41,9 +41,14 @@ function issuerProblem({ identityNetworks }: Pick<GatewayConfig, 'identityNetwor
   return {};
 }
 
+const DOMAIN_TEXTS = {
+  malformed: (domain: string) => `邮箱域名${domain}格式不正确，示例：example.com`,
+  public: (domain: string) => `${domain}是公共邮箱，不能作为企业邮箱域名`,
+};
+
 async function domainProblems(tx: Database, providerNo: string, domains: readonly string[]) {
-  const wrong = domains.map(domainProblem).find((problem) => problem !== undefined);
-  if (wrong !== undefined) return { domainList: wrong };
+  const wrong = domains.find((domain) => domainProblem(domain) !== undefined);
+  if (wrong !== undefined) return { domainList: DOMAIN_TEXTS[domainProblem(wrong) ?? 'malformed'](wrong) };
   if (domains.length === 0) return {};
   // of two operators who add one domain at once, the second waits and is refused
   await sql`select pg_advisory_xact_lock(hashtext('identity domains'), 0)`.execute(tx);

@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type * as oidc from 'openid-client';
 import type { testIdentityProvider } from '../../../../src/contract/agency/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { GatewayConfig } from '../../server/config';
@@ -107,7 +107,8 @@ function saidOf(error: unknown): string {
       return '对方的 TLS 证书无效或不受信任';
     if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
       return '发现文档中的签发方与填写的不同，请逐字核对签发方地址（包括末尾的斜杠）';
-    if (/^OAUTH_/.test(code)) return '签发方地址下没有有效的发现文档（/.well-known/openid-configuration）';
+    if (code.startsWith('OAUTH_'))
+      return '签发方地址下没有有效的发现文档（/.well-known/openid-configuration）';
     if (/unable to authenticate data|Invalid authentication tag/i.test(cause.message))
       return '客户端密钥是用另一个 FACTOR_SECRET 保存的，请重新填写客户端密钥';
   }

@@ -7,7 +7,7 @@ export const migration = statements(
     provider_no text not null references identity_provider,
     issuer text not null,
     subject text not null,
-    staff_no text not null references staff,
+    staff_no text not null references staff on delete cascade,
     bound_at timestamptz not null,
     last_used_at timestamptz not null,
     unique (provider_no, issuer, subject),
@@ -27,7 +27,7 @@ export const migration = statements(
   `create table identity_sign_on (
     ticket_hash text primary key check (ticket_hash ~ '^[0-9a-f]{64}$'),
     provider_no text not null references identity_provider,
-    staff_no text not null references staff,
+    staff_no text not null references staff on delete cascade,
     subject text not null,
     sid text,
     sealed_id_token text not null,

@@ -72,7 +72,8 @@ export function createOutwardFetch(
   };
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Networks that no public server has: private, link-local, loopback, reserved and translated ones. */
+/**
+ * Networks that no public server has: private, link-local, loopback, reserved and translated ones. IPv4 addresses within IPv6
+ * (::ffff:0:0/96) are compared with the networks of IPv4.
+ */
 const INWARD = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +21,6 @@ const INWARD = [
   '203.0.113.0/24',
   '224.0.0.0/3',
   '::/96',
-  '::ffff:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',
