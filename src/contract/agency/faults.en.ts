@@ -69,6 +69,10 @@ export default inEnglish(AGENCY_FAULTS, {
   partnerSecretOver: 'The secret has ended. Please refresh.',
   partnerAppUsed:
     'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
+  directorySyncChanged: 'The directory sync was changed meanwhile. Please refresh and try again.',
+  directorySyncUnset: 'Please save the settings of the directory sync first.',
+  directoryTokensFull: 'The enterprise has two working tokens. Please end one of them first.',
+  directoryTokenOver: 'The token has ended. Please refresh.',
   siteUnknown: 'The site was not found.',
   siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
   lastSite: 'At least one site has to remain.',

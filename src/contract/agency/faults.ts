@@ -104,6 +104,11 @@ export const AGENCY_FAULTS = {
   partnerSecretsFull: { code: '49842', msg: '该应用已有两个有效密钥，请先结束其中一个' },
   partnerSecretOver: { code: '49843', msg: '该密钥已失效，请刷新后查看' },
   partnerAppUsed: { code: '49844', msg: '只能删除已停用且从未使用，或停用满30天的合作方应用' },
+  directorySyncChanged: { code: '49621', msg: '该企业的目录同步已被修改，请刷新后重试' },
+  /** The first settings have to be saved before tokens are made. */
+  directorySyncUnset: { code: '49622', msg: '请先保存该企业的目录同步设置' },
+  directoryTokensFull: { code: '49623', msg: '该企业已有两个有效令牌，请先结束其中一个' },
+  directoryTokenOver: { code: '49624', msg: '该令牌已失效，请刷新后查看' },
   /** The site does not exist, or belongs to another agency. */
   siteUnknown: { code: '49331', msg: '未查询到网站' },
   siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },

@@ -34,5 +34,7 @@ export const AGENCY_RIGHTS = [
   'managePlatform',
   'readPartners',
   'managePartners',
+  'readDirectories',
+  'manageDirectories',
 ] as const;
 export type AgencyRight = (typeof AGENCY_RIGHTS)[number];

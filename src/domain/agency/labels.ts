@@ -1,3 +1,4 @@
+import type { NumberSource } from '../../contract/agency/directory-sync';
 import type { LOG_EVENTS } from '../../contract/agency/log';
 import type { AgencyRole } from '../../contract/agency/rights';
 
@@ -84,6 +85,10 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   rotatePartnerSecret: '轮换合作方密钥',
   endPartnerSecret: '结束合作方密钥',
   removePartnerApp: '删除合作方应用',
+  saveDirectorySync: '设置目录同步',
+  switchDirectorySync: '暂停或恢复目录同步',
+  addDirectoryToken: '生成目录同步令牌',
+  endDirectoryToken: '结束目录同步令牌',
   addSite: '新增网站',
   alterSite: '修改网站',
   removeSite: '删除网站',
@@ -95,3 +100,11 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   alterAgencyParameter: '修改参数',
   alterAgencyDictionary: '修改字典',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
+
+/** Attributes of a directory with the staff number. */
+export const NUMBER_SOURCE_NAMES: Readonly<Record<NumberSource, string>> = {
+  employeeNumber: 'employeeNumber（员工编号）',
+  externalId: 'externalId（外部编号）',
+  userName: 'userName（用户名）',
+  none: '系统自动编号',
+};

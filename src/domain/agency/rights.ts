@@ -17,6 +17,8 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
     'managePlatform',
     'readPartners',
     'managePartners',
+    'readDirectories',
+    'manageDirectories',
   ],
   finance: [
     'readEnterprises',
@@ -62,6 +64,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
     'readOrders',
     'readPlatform',
     'readPartners',
+    'readDirectories',
   ],
 };
 

@@ -35,6 +35,8 @@ const TABLE: Readonly<Record<AgencyRight, string>> = {
   managePlatform: 'o',
   readPartners: 'oa',
   managePartners: 'o',
+  readDirectories: 'oa',
+  manageDirectories: 'o',
 };
 
 describe('rights of an agency’s operators', () => {
