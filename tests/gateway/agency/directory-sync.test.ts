@@ -10,9 +10,9 @@ import {
   saveDirectorySync,
   switchDirectorySync,
 } from '../../../src/contract/agency/directory-sync';
-import { stopEnterprise } from '../../../src/contract/agency/enterprises';
+import { stopEnterprise } from '../../../src/contract/agency/enterprise-setup';
 import { administratorRoleNo } from '../../../demo/gateway/permission/staff-role';
-import { loggedAbout, openOtherAgency, sessionOf } from '../../support/gateway/areas/agency';
+import { loggedAbout, openAs, openOtherAgency, sessionOf } from '../../support/gateway/areas/agency';
 import { newUser, sender, usualSettings } from '../../support/gateway/areas/directory';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -26,7 +26,7 @@ describe('directories of enterprises', () => {
   });
   afterAll(() => gateway.close());
 
-  const operations = async () => ({ as: await sessionOf(gateway, 'operations') });
+  const operations = async () => ({ as: await openAs(gateway, 'operations') });
   const shown = async () => gateway.ok(queryDirectorySync, ENTERPRISE, await operations());
   const revised = async () => ({ ...ENTERPRISE, revision: (await shown()).revision });
   const inDays = (days: number) => new Date(gateway.clock.now.getTime() + days * DAY * 60_000).toISOString();
@@ -109,7 +109,7 @@ describe('directories of enterprises', () => {
       requestList.map(({ method, path, status }) => `${method} ${path} ${status}`).toReversed(),
       ['POST /scim/v2/Users 400', 'GET /scim/v2/Users/unknown 404', 'GET /scim/v2/Users 403'],
     );
-    await gateway.ok(stopEnterprise, { ...ENTERPRISE, reason: '欠款' } as never, await operations());
+    await gateway.ok(stopEnterprise, { ...ENTERPRISE, isStopped: true, reason: '欠款' }, await operations());
     assert.equal(await statusOf(token), 403);
   });
 });

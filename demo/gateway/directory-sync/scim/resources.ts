@@ -112,7 +112,13 @@ export const USERS = {
         Operations: operations,
       });
       const after = (await patched(() => patch.apply(before))) ?? before;
-      await changePerson(context, staff_no, changedBetween(personOf(before), personOf(after)));
+      const next = personOf(after);
+      const isActiveNamed = operations.some(({ path }) => path === 'active');
+      await changePerson(context, staff_no, {
+        ...changedBetween(personOf(before), next),
+        // a repeated departure is one too, with all other values of the request left out
+        ...(isActiveNamed && next.active !== undefined && { active: next.active }),
+      });
     }
     return { status: 200, ...(await shownUser(context, request, { id: idOf(request) })) };
   },
