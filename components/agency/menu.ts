@@ -22,6 +22,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readPartners',
     View: lazyPart(() => import('./partners/Partners')),
   },
+  directories: {
+    group: 'enterprises',
+    right: 'readDirectories',
+    View: lazyPart(() => import('./directory-sync/Directories')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

@@ -42,6 +42,8 @@ declare module '../db/schema' {
       external_id: string | null;
       family_name: string | null;
       given_name: string | null;
+      /** The last mobile that the directory has written, which it may read; null for none. */
+      phone: string | null;
       /** Manager whom the directory names and who is not known or active; null for none. */
       awaited_manager: string | null;
       /** Moment of DELETE; the person is unknown to the directory from then on. */

@@ -17,6 +17,7 @@ import { parameterAnswers } from './platform/parameters-samples';
 import { advertAnswers } from './platform/adverts-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
+import { directoryAnswers } from './directory-sync/samples';
 import { partnerAnswers } from './partners/samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
@@ -128,6 +129,7 @@ export const agencyAnswers = (): Answers => ({
   ...claimsAnswers(),
   ...ordersAnswers(),
   ...partnerAnswers(),
+  ...directoryAnswers(),
   ...siteAnswers(),
   ...advertAnswers(),
   ...parameterAnswers(),

@@ -42,6 +42,7 @@ export const migration = statements(
     external_id text,
     family_name text,
     given_name text,
+    phone text,
     awaited_manager text,
     removed_at timestamptz,
     synced_at timestamptz not null,

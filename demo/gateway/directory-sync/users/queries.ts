@@ -97,7 +97,7 @@ async function rowsOf(
       's.staff_state',
     ])
     .select(['s.modified_at', 's.dept_no', 'd.dept_name', 'c.cost_center_name', 'a.accounting_entity_name'])
-    .select(['p.external_id', 'p.family_name', 'p.given_name', 'p.synced_at'])
+    .select(['p.external_id', 'p.family_name', 'p.given_name', 'p.phone as own_phone'])
     .select(['m.directory_id as manager_id', 'm.staff_name as manager_name'])
     .select(userName.as('user_name'))
     .orderBy('s.staff_no')
@@ -118,9 +118,13 @@ async function rowsOf(
       },
       active: row.staff_state === 'active',
       ...(row.email !== null && { emails: [{ value: row.email, type: 'work', primary: true }] }),
-      // the full number of a person whom the directory has not written is not told
+      // a number that another one has written is not told in full
       phoneNumbers: [
-        { value: row.synced_at === null ? maskPhone(row.phone) : row.phone, type: 'mobile', primary: true },
+        {
+          value: row.own_phone === row.phone ? row.phone : maskPhone(row.phone),
+          type: 'mobile',
+          primary: true,
+        },
       ],
       groups: [{ value: row.dept_no, display: row.dept_name }],
       [ENTERPRISE_USER]: {

@@ -215,11 +215,12 @@ async function storePerson(
   wanted: Wanted,
   awaitedManager: string | null | undefined,
 ): Promise<void> {
-  const { userName, externalId, familyName, givenName } = wanted;
+  const { userName, externalId, familyName, givenName, phone } = wanted;
   const given = {
     ...(externalId !== undefined && { external_id: externalId }),
     ...(familyName !== undefined && { family_name: familyName }),
     ...(givenName !== undefined && { given_name: givenName }),
+    ...(phone && !phone.includes('*') && { phone }),
     ...(awaitedManager !== undefined && { awaited_manager: awaitedManager }),
     synced_at: now,
   };
