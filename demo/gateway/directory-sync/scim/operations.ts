@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The operations of a PATCH in one form, whatever the directory: Entra ID sends capital letters, `"False"`, a manager as
+ * The operations of a PATCH in one form for all directories: Entra ID sends capital letters, `"False"`, a manager as
  * text and paths of values that do not exist yet; Okta sends one value without a path. `current`: the resource before.
  * Throws invalidSyntax, invalidValue or noTarget.
  */

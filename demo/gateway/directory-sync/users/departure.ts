@@ -12,7 +12,7 @@ interface Successor {
 
 /**
  * Departure like by hand. A directory names no successor: dependents that need one go to the supervisor, a head above or
- * the main administrator, whoever of them is the first who can take over. Throws the faults of `leave`.
+ * the main administrator, the first of them that can take over. Throws the faults of `leave`.
  */
 export async function departPerson(context: CallerContext, staffNo: string): Promise<void> {
   await memberRows.hold(context, staffNo);
