@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { scrub } from '../server/log';
 import { DAY } from '../server/limits/allowance';
 import './schema';
 
@@ -17,7 +18,7 @@ interface NotedRequest {
   detail: string;
 }
 
-/** Notes a request with its outcome, without its contents. */
+/** Notes a request with its outcome, without its contents; errors may quote numbers of it, which are masked. */
 export async function noteRequest(db: Database, noted: NotedRequest, now: Date): Promise<void> {
   await db
     .insertInto('directory_request')
@@ -26,10 +27,10 @@ export async function noteRequest(db: Database, noted: NotedRequest, now: Date):
       requested_at: now,
       token_no: noted.tokenNo,
       method: noted.method,
-      path: noted.path.slice(0, DETAIL_LENGTH),
+      path: scrub(noted.path).slice(0, DETAIL_LENGTH),
       status: noted.status,
       scim_type: noted.scimType,
-      detail: noted.detail.slice(0, DETAIL_LENGTH),
+      detail: scrub(noted.detail).slice(0, DETAIL_LENGTH),
     })
     .execute();
 }
