@@ -160,7 +160,7 @@ describe('departure by a directory', () => {
     } = member;
     await gateway.ok(
       staffMembers.alter,
-      { key: staffNo, version, values: { ...form, latinName: 'LIN/XIAOYU' } } as never,
+      { key: staffNo, version, values: { ...form, latinName: 'LIN/XIAOYU' } },
       as,
     );
     await directory.send('PUT', `/Users/${id}`, newUser(made));

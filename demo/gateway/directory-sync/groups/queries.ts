@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import SCIMMY from 'scimmy';
+import { Schemas } from 'scimmy';
 import type { Database } from '../../db/database';
 import { loadDepartments, type NamedDepartment } from '../departments';
 import type { Asked } from '../scim/ask';
@@ -110,4 +110,4 @@ async function resourcesOf(
 
 /** A group as the library has it. */
 export const scimGroup = (base: string, resource: object, attributes?: Asked['attributes']) =>
-  new SCIMMY.Schemas.Group(resource, 'out', `${base}/Groups`, attributes);
+  new Schemas.Group(resource, 'out', `${base}/Groups`, attributes);

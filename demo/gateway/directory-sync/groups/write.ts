@@ -1,4 +1,4 @@
-import SCIMMY from 'scimmy';
+import { Schemas } from 'scimmy';
 import { alter, remove } from '../../address-book/departments/change';
 import { addNamed, checkedName, loadDepartments, placeOfPath, type NamedDepartment } from '../departments';
 import { invalidValue, onInput, scimError, taken, unknownResource } from '../scim/errors';
@@ -19,7 +19,7 @@ interface GroupChanges {
 /** Reads a whole group. Throws invalidSyntax or invalidValue. */
 export function groupOf(body: unknown): GroupChanges {
   if (typeof body !== 'object' || body === null) throw scimError(400, 'invalidSyntax', 'Expected an object');
-  const group = onInput(() => new SCIMMY.Schemas.Group(body, 'in'));
+  const group = onInput(() => new Schemas.Group(body, 'in'));
   const plain = JSON.parse(JSON.stringify(group)) as Record<string, unknown>;
   const { displayName, externalId, members } = plain;
   return {

@@ -1,8 +1,8 @@
-import SCIMMY from 'scimmy';
+import { Types } from 'scimmy';
 import { onInput, scimError } from './errors';
 import { KINDS, MOST_RESULTS, type Kind } from './schemas';
 
-type Attributes = InstanceType<(typeof SCIMMY.Types)['Filter']> | undefined;
+type Attributes = InstanceType<typeof Types.Filter> | undefined;
 
 /** A request for resources, with its parameters parsed. */
 export interface Asked {
@@ -41,7 +41,7 @@ export function parseAsked(kind: Kind, query: unknown): Asked {
     filter: given.filter === undefined ? undefined : parseFilter(given.filter),
     startIndex: Math.max(1, wholeNumber('startIndex', given.startIndex, 1)),
     count: Math.min(MOST_RESULTS, Math.max(0, wholeNumber('count', given.count, 100))),
-    attributes: parsed.attributes as Attributes,
+    attributes: parsed.attributes,
     wants: (attribute) =>
       attributes === undefined
         ? !names(excludedAttributes).includes(attribute)
@@ -61,7 +61,7 @@ const LONGEST_FILTER = 1_000;
 function parseFilter(text: string): readonly Record<string, unknown>[] {
   if (text.length > LONGEST_FILTER) throw scimError(400, 'invalidFilter', 'The filter is too long');
   try {
-    return [...new SCIMMY.Types.Filter(text)] as Record<string, unknown>[];
+    return [...new Types.Filter(text)] as Record<string, unknown>[];
   } catch {
     // the library fails in several ways on text that is no filter
     throw scimError(400, 'invalidFilter', 'The filter cannot be read');

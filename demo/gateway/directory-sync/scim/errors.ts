@@ -1,8 +1,8 @@
-import SCIMMY from 'scimmy';
+import { Types } from 'scimmy';
 import { isUniqueViolation } from '../../db/violations';
 import { Fault } from '../../server/http/fault';
 
-export type ScimError = InstanceType<typeof SCIMMY.Types.Error>;
+export type ScimError = InstanceType<typeof Types.Error>;
 type ScimType =
   | 'invalidFilter'
   | 'invalidSyntax'
@@ -13,7 +13,7 @@ type ScimType =
 
 /** An error of RFC 7644, 3.12; `scimType`: '' for a status that has none. */
 export const scimError = (status: number, scimType: ScimType | '', detail: string): ScimError =>
-  new SCIMMY.Types.Error(status, scimType, detail);
+  new Types.Error(status, scimType, detail);
 
 export const unknownResource = (): ScimError => scimError(404, '', 'Resource not found');
 
@@ -49,7 +49,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 /** The SCIM error of a refusal; undefined for an error that is none. */
 export function scimErrorOf(error: unknown): ScimError | undefined {
-  if (error instanceof SCIMMY.Types.Error) return error;
+  if (error instanceof Types.Error) return error;
   if (isUniqueViolation(error)) return scimError(409, 'uniqueness', 'Another resource has this value');
   if (!(error instanceof Fault)) return undefined;
   const { fault, message, result } = error;

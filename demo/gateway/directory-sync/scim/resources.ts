@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import SCIMMY from 'scimmy';
+import { Messages, Schemas } from 'scimmy';
 import { findGroup, listGroups, scimGroup } from '../groups/queries';
 import { changeGroup, createGroup, groupOf, patchedGroup, removeGroup } from '../groups/write';
 import type { DirectoryContext } from '../settings';
@@ -23,7 +23,7 @@ const listAnswer = (
 ): ScimAnswer => ({
   status: 200,
   body: {
-    schemas: [SCIMMY.Messages.ListResponse.id],
+    schemas: [Messages.ListResponse.id],
     totalResults: total,
     startIndex,
     itemsPerPage: resources.length,
@@ -52,7 +52,7 @@ function plainUser(body: unknown): object {
 
 function wholeUser(body: unknown): Wanted {
   const given = plainUser(body);
-  return wantedOf(personOf(onInput(() => new SCIMMY.Schemas.User(given, 'in'))));
+  return wantedOf(personOf(onInput(() => new Schemas.User(given, 'in'))));
 }
 
 async function shownUser(
@@ -107,8 +107,8 @@ export const USERS = {
     const before = scimUser(context.base, resource);
     const operations = operationsOf(request.body, resource);
     if (operations.length > 0) {
-      const patch = new SCIMMY.Messages.PatchOp({
-        schemas: [SCIMMY.Messages.PatchOp.id],
+      const patch = new Messages.PatchOp({
+        schemas: [Messages.PatchOp.id],
         Operations: operations,
       });
       const after = (await patched(() => patch.apply(before))) ?? before;

@@ -1,4 +1,4 @@
-import SCIMMY from 'scimmy';
+import { Messages, Resources, Schemas } from 'scimmy';
 
 export const ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 /** Path of the resources on the gateway. */
@@ -7,19 +7,19 @@ export const SCIM_PATH = '/scim/v2';
 export const MOST_RESULTS = 200;
 
 // the library keeps its declarations for the process, so they are made once and know no caller
-SCIMMY.Resources.declare(SCIMMY.Resources.User);
-SCIMMY.Resources.User.extend(SCIMMY.Schemas.EnterpriseUser, false);
-SCIMMY.Resources.declare(SCIMMY.Resources.Group);
+Resources.declare(Resources.User);
+Resources.User.extend(Schemas.EnterpriseUser, false);
+Resources.declare(Resources.Group);
 
 /** Kinds of resources with the classes of the library. */
 export const KINDS = {
-  User: { Schema: SCIMMY.Schemas.User, Resource: SCIMMY.Resources.User, path: '/Users' },
-  Group: { Schema: SCIMMY.Schemas.Group, Resource: SCIMMY.Resources.Group, path: '/Groups' },
+  User: { Schema: Schemas.User, Resource: Resources.User, path: '/Users' },
+  Group: { Schema: Schemas.Group, Resource: Resources.Group, path: '/Groups' },
 } as const;
 export type Kind = keyof typeof KINDS;
 
 const listOf = (resources: readonly object[]) => ({
-  schemas: [SCIMMY.Messages.ListResponse.id],
+  schemas: [Messages.ListResponse.id],
   totalResults: resources.length,
   startIndex: 1,
   itemsPerPage: resources.length,
@@ -57,7 +57,7 @@ const resourceTypes = (base: string) =>
   });
 
 const schemas = (base: string) =>
-  SCIMMY.Schemas.declared().map((definition) => definition.describe(`${base}/Schemas`));
+  Schemas.declared().map((definition) => definition.describe(`${base}/Schemas`));
 
 /** All descriptions of a kind, or the one with an id; undefined for an unknown id. */
 export function describe(base: string, kind: 'ResourceTypes' | 'Schemas', id?: string): object | undefined {

@@ -1,8 +1,8 @@
-import type SCIMMY from 'scimmy';
+import type { Schemas } from 'scimmy';
 import { ENTERPRISE_USER } from '../scim/schemas';
 
 /** A user as the library has parsed it. */
-export type ScimUser = Partial<InstanceType<typeof SCIMMY.Schemas.User>>;
+export type ScimUser = Partial<InstanceType<typeof Schemas.User>>;
 
 /** Values of a user that the gateway keeps; undefined for those that are absent. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import SCIMMY from 'scimmy';
+import { Schemas } from 'scimmy';
 import type { Database } from '../../db/database';
 import { maskPhone } from '../../../../src/domain/passenger/mask';
 import type { Asked } from '../scim/ask';
@@ -143,7 +143,7 @@ async function rowsOf(
 
 /** A user as the library has it, for changes and answers. */
 export const scimUser = (base: string, resource: object, attributes?: Asked['attributes']) =>
-  new SCIMMY.Schemas.User(resource, 'out', `${base}/Users`, attributes);
+  new Schemas.User(resource, 'out', `${base}/Users`, attributes);
 
 /** Address of the resources of a gateway. */
 export const baseOf = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}${SCIM_PATH}`;
