@@ -12,7 +12,7 @@ import { directoryCaller } from '../sync-caller';
 import { findTokenHolder, touchToken, type TokenHolder } from '../tokens';
 import { errorBody, scimError, scimErrorOf, type ScimError } from './errors';
 
-export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
+const SCIM_TYPE = 'application/scim+json; charset=utf-8';
 const AGENT_LENGTH = 300;
 
 /** Answer to a request; without a body for a deletion. */
@@ -24,7 +24,7 @@ export interface ScimAnswer {
 type Act = (context: DirectoryContext, request: FastifyRequest) => Promise<ScimAnswer>;
 
 /** Limits of a gateway: requests of an enterprise, and wrong tokens of an address, both per minute. */
-export interface Limits {
+interface Limits {
   enterprise: ReturnType<FastifyInstance['createRateLimit']>;
   wrongTokens: ReturnType<FastifyInstance['createRateLimit']>;
 }

@@ -2,7 +2,7 @@ import type { Schemas } from 'scimmy';
 import { ENTERPRISE_USER } from '../scim/schemas';
 
 /** A user as the library has parsed it. */
-export type ScimUser = Partial<InstanceType<typeof Schemas.User>>;
+type ScimUser = Partial<InstanceType<typeof Schemas.User>>;
 
 /** Values of a user that the gateway keeps; undefined for those that are absent. */
 export interface Person {

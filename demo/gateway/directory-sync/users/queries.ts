@@ -35,7 +35,7 @@ const seen = (db: Database, enterpriseNum: string) =>
     .where('s.enterprise_num', '=', enterpriseNum)
     .where('p.removed_at', 'is', null);
 
-export interface UserRow {
+interface UserRow {
   staff_no: string;
   resource: Record<string, unknown>;
 }
