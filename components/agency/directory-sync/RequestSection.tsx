@@ -41,7 +41,7 @@ export function RequestSection({ enterpriseNum }: { enterpriseNum: string }) {
         />
       </Field>
       <DataTable
-        label={t.requests}
+        label={t.requestList}
         columns={columns}
         rows={found.data?.requestList ?? []}
         rowKey={({ requestNo }) => String(requestNo)}

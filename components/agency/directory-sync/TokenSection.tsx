@@ -37,7 +37,7 @@ export function TokenSection({ tokens, onAdd, onEnd }: Props) {
   return (
     <Section title={t.tokens}>
       <DataTable
-        label={t.tokens}
+        label={t.tokenList}
         columns={columns}
         rows={tokens}
         rowKey={({ tokenNo }) => String(tokenNo)}

@@ -61,6 +61,7 @@ const chinese = {
   noRole: '仅全体员工角色',
 
   tokens: '令牌',
+  tokenList: '令牌列表',
   tokenNo: '序号',
   tokenName: (tokenNo: number): string => `令牌${tokenNo}`,
   fingerprint: '指纹尾号',
@@ -99,6 +100,7 @@ const chinese = {
   ended: '已更改令牌的有效期',
 
   requests: '最近的请求',
+  requestList: '请求列表',
   requestsHint: '最近30天的请求，显示最后50条。',
   noRequests: '暂无请求',
   requestsFailed: '请求没有查到',
