@@ -7,6 +7,7 @@ export const AGENCY_PAGES = [
   'enterprises',
   'partners',
   'identityProviders',
+  'directories',
   'recharges',
   'receipts',
   'disputes',

@@ -27,6 +27,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readIdentityProviders',
     View: lazyPart(() => import('./identity-providers/IdentityProviders')),
   },
+  directories: {
+    group: 'enterprises',
+    right: 'readDirectories',
+    View: lazyPart(() => import('./directory-sync/Directories')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

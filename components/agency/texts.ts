@@ -9,6 +9,7 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
   partners: '合作方应用',
   identityProviders: '单点登录',
+  directories: '目录同步',
   recharges: '充值确认',
   receipts: '银行流水',
   disputes: '争议处理',

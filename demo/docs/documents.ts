@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
   pages: '旧式页面',
   partners: '合作方登录',
   'single-sign-on': '企业单点登录',
+  'directory-sync': '目录同步',
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',

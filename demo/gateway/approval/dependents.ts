@@ -63,12 +63,12 @@ const flows: DependentKind = {
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
     const current = await findCurrent(db, caller.enterpriseNum);
-    const rank = await gradeRankOf(db, caller);
+    const rank = caller.directory === undefined ? await gradeRankOf(db, caller) : undefined;
     return FLOW_TYPES.filter((type) => staffInFlows([current(type).flow]).includes(staffNo)).map((type) => ({
       no: String(type),
       name: applyTypeName(type),
       link: '/approvalFlow/settings',
-      ...(isApproverOf(current(type).flow, rank, staffNo) && { isCallers: true }),
+      ...(rank !== undefined && isApproverOf(current(type).flow, rank, staffNo) && { isCallers: true }),
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),

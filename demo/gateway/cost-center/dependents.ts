@@ -48,7 +48,7 @@ async function replaceOwner(
         enterpriseNum: caller.enterpriseNum,
         how: 'changed',
         fieldList: [{ field: 'owner', before, after }],
-        changedBy: caller.staffNo,
+        changedBy: caller.directory === undefined ? caller.staffNo : null,
         changedAt: now,
       });
   }
@@ -70,12 +70,13 @@ const owned: DependentKind = {
         order by 1`.execute(db);
       found.push(...rows.map((one) => ({ no: keyOf(costKind, one.no), name: one.name, link: LINK })));
     }
-    const { cost_center_no } = await db
+    const callers = await db
       .selectFrom('staff')
       .select('cost_center_no')
       .where('staff_no', '=', caller.staffNo)
-      .executeTakeFirstOrThrow();
-    const own = keyOf('costCenter', cost_center_no);
+      .executeTakeFirst();
+    if (callers === undefined) return found;
+    const own = keyOf('costCenter', callers.cost_center_no);
     return found.map((row) => (row.no === own ? { ...row, isCallers: true } : row));
   },
   handedOverBy: OBJECT.editCostObjects,

@@ -60,6 +60,8 @@ declare module '../db/schema' {
       /** Job number of the enterprise; defaults to `staff_no`. */
       job_no: Generated<string>;
       staff_state: Generated<StaffState>;
+      /** Number of the person for the enterprise's directory. */
+      directory_id: Generated<string>;
       /** First day of the state; null: part of the initial data. */
       state_since: Generated<string | null>;
       /** Increases with every change by any person. */

@@ -114,6 +114,11 @@ export const AGENCY_FAULTS = {
   identityProviderTaken: { code: '49852', msg: '该企业已有单点登录，请修改已有的设置' },
   identityProviderOn: { code: '49853', msg: '请先停用单点登录，再删除' },
   identityBindingUnknown: { code: '49854', msg: '未查询到该绑定，请刷新后重试' },
+  directorySyncChanged: { code: '49621', msg: '该企业的目录同步已被修改，请刷新后重试' },
+  /** The first settings have to be saved before tokens are made. */
+  directorySyncUnset: { code: '49622', msg: '请先保存该企业的目录同步设置' },
+  directoryTokensFull: { code: '49623', msg: '该企业已有两个有效令牌，请先结束其中一个' },
+  directoryTokenOver: { code: '49624', msg: '该令牌已失效，请刷新后查看' },
   /** The site does not exist, or belongs to another agency. */
   siteUnknown: { code: '49331', msg: '未查询到网站' },
   siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },

@@ -36,5 +36,7 @@ export const AGENCY_RIGHTS = [
   'managePartners',
   'readIdentityProviders',
   'manageIdentityProviders',
+  'readDirectories',
+  'manageDirectories',
 ] as const;
 export type AgencyRight = (typeof AGENCY_RIGHTS)[number];

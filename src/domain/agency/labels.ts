@@ -1,3 +1,4 @@
+import type { NumberSource } from '../../contract/agency/directory-sync';
 import type { LOG_EVENTS } from '../../contract/agency/log';
 import type { AgencyRole } from '../../contract/agency/rights';
 
@@ -90,6 +91,10 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   switchIdentityProvider: '启用或停用单点登录',
   removeIdentityProvider: '删除单点登录',
   releaseIdentityBinding: '解除单点登录绑定',
+  saveDirectorySync: '设置目录同步',
+  switchDirectorySync: '暂停或恢复目录同步',
+  addDirectoryToken: '生成目录同步令牌',
+  endDirectoryToken: '结束目录同步令牌',
   addSite: '新增网站',
   alterSite: '修改网站',
   removeSite: '删除网站',
@@ -101,3 +106,11 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   alterAgencyParameter: '修改参数',
   alterAgencyDictionary: '修改字典',
 } satisfies Record<(typeof LOG_EVENTS)[number], string> & Record<string, string>;
+
+/** Attributes of a directory with the staff number. */
+export const NUMBER_SOURCE_NAMES: Readonly<Record<NumberSource, string>> = {
+  employeeNumber: 'employeeNumber（员工编号）',
+  externalId: 'externalId（外部编号）',
+  userName: 'userName（用户名）',
+  none: '系统自动编号',
+};

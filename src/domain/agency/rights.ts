@@ -19,6 +19,8 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
     'managePartners',
     'readIdentityProviders',
     'manageIdentityProviders',
+    'readDirectories',
+    'manageDirectories',
   ],
   finance: [
     'readEnterprises',
@@ -65,6 +67,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AgencyRole, readonly AgencyRight[]>
     'readPlatform',
     'readPartners',
     'readIdentityProviders',
+    'readDirectories',
   ],
 };
 

@@ -18,6 +18,7 @@ import { advertAnswers } from './platform/adverts-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
 import { identityAnswers } from './identity-providers/samples';
+import { directoryAnswers } from './directory-sync/samples';
 import { partnerAnswers } from './partners/samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
@@ -130,6 +131,7 @@ export const agencyAnswers = (): Answers => ({
   ...ordersAnswers(),
   ...partnerAnswers(),
   ...identityAnswers(),
+  ...directoryAnswers(),
   ...siteAnswers(),
   ...advertAnswers(),
   ...parameterAnswers(),

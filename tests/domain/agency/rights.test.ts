@@ -37,6 +37,8 @@ const TABLE: Readonly<Record<AgencyRight, string>> = {
   managePartners: 'o',
   readIdentityProviders: 'oa',
   manageIdentityProviders: 'o',
+  readDirectories: 'oa',
+  manageDirectories: 'o',
 };
 
 describe('rights of an agency’s operators', () => {

@@ -20,6 +20,10 @@ export const findMain = ({ db, caller }: CallerContext): Promise<MainManager | u
     .where('m.enterprise_num', '=', caller.enterpriseNum)
     .executeTakeFirst();
 
+/** Returns whether the caller is the main administrator, or the directory of the enterprise. */
+const hasAllRights = async (context: CallerContext): Promise<boolean> =>
+  context.caller.directory !== undefined || (await findMain(context))?.staffNo === context.caller.staffNo;
+
 /**
  * Marks rows that the caller has no right to hand over, so that a sub administrator cannot name approvers, heads or
  * owners through a departure. The main administrator may hand over everything.
@@ -31,7 +35,7 @@ export async function markBeyond(
 ): Promise<DependentRow[]> {
   const { caller } = context;
   if (handedOverBy === undefined || handedOverBy === 'keeper' || rows.length === 0) return [...rows];
-  if ((await findMain(context))?.staffNo === caller.staffNo) return [...rows];
+  if (await hasAllRights(context)) return [...rows];
   if (typeof handedOverBy === 'string')
     return caller.objects.has(handedOverBy) ? [...rows] : rows.map((row) => ({ ...row, isBeyond: true }));
   const own = new Set(
@@ -47,7 +51,7 @@ export async function markBeyond(
 export async function refuseBeyond(context: CallerContext, staffNo: string): Promise<void> {
   const { db, caller, now } = context;
   const theirs = await findCaller(db, staffNo, now);
-  if (theirs === undefined || (await findMain(context))?.staffNo === caller.staffNo) return;
+  if (theirs === undefined || (await hasAllRights(context))) return;
   const everyones = await db
     .selectFrom('role_grant')
     .select('object_no')

@@ -21,14 +21,18 @@ export interface StoredMember {
   supervisorNo: string | null;
 }
 
-/** Problems of a form with full numbers, by field. `before`: the person before the change. */
+/**
+ * Problems of a form with full numbers, by field. `before`: the person before the change. With `isIdentityKept` a
+ * document that has expired since is no problem.
+ */
 export async function problemsOf(
   context: CallerContext,
   form: MemberForm,
   before: StoredMember | undefined,
+  { isIdentityKept = false } = {},
 ): Promise<Problems> {
   return {
-    ...memberProblems(form, shanghaiDate(context.now)),
+    ...(!isIdentityKept && memberProblems(form, shanghaiDate(context.now))),
     ...(await placeProblems(context, form, before)),
     ...(await supervisorProblem(context, form, before)),
     ...(await numberProblems(context, form, before)),
@@ -116,7 +120,7 @@ export async function isAbove(db: Database, staffNo: string, belowNo: string): P
 }
 
 /** Problems of numbers that must be unique in the enterprise. */
-async function numberProblems(
+export async function numberProblems(
   { db, caller }: CallerContext,
   { jobNO, cardType, cardNo }: MemberForm,
   before: StoredMember | undefined,

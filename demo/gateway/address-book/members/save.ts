@@ -51,7 +51,9 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
     .execute();
   const { phone } = form;
   const { isToInvite } = account;
-  await insertAwaitedStaff(db, [{ staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite }]);
+  await insertAwaitedStaff(db, [
+    { staffNo, enterpriseNum, phone, addedBy: caller.directory?.answererNo ?? caller.staffNo, isToInvite },
+  ]);
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });

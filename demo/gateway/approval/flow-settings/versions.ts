@@ -83,7 +83,7 @@ interface NewVersion {
 /** Inserts the version after the one it is based on; undefined when that exists already or the base does not exist. */
 export async function insertVersion(
   db: Database,
-  { enterpriseNum, staffNo, staffName }: Caller,
+  { enterpriseNum, staffNo, staffName, directory }: Caller,
   { applyType, basedOn, flow, restoredFrom }: NewVersion,
   at: Date,
 ): Promise<number | undefined> {
@@ -92,7 +92,7 @@ export async function insertVersion(
     insert into approval_flow
       (enterprise_num, apply_type, version, flow, changed_at, changed_by, changed_by_no, restored_from)
     select ${enterpriseNum}, ${applyType}::smallint, ${version}::integer, ${JSON.stringify(flow)}::jsonb,
-      ${at}::timestamptz, ${staffName}, ${staffNo}, ${restoredFrom}::integer
+      ${at}::timestamptz, ${staffName}, ${directory === undefined ? staffNo : null}, ${restoredFrom}::integer
     where (
       select coalesce(max(version), 0) from approval_flow
       where enterprise_num = ${enterpriseNum} and apply_type = ${applyType}::smallint

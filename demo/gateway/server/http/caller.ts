@@ -31,6 +31,11 @@ export interface Caller extends Scope {
   scopeOf: readonly string[];
   /** Number of the only item that a link has opened to this caller. */
   limitedTo?: string;
+  /**
+   * The enterprise's directory, which is no member of staff: `staffNo` is ''. `answererNo`: staff number of the main
+   * administrator, for rows that need a member of staff.
+   */
+  directory?: { answererNo: string };
   /** The agency looks at the portal and changes nothing. */
   isViewOnly?: boolean;
 }

@@ -37,7 +37,7 @@ export async function logChanges(
         resource,
         row_key: key,
         action: before === undefined ? 'add' : after === undefined ? 'remove' : 'alter',
-        staff_no: caller.staffNo,
+        ...authorOf(caller),
         changed_at: now,
         before: before === undefined ? null : JSON.stringify(before),
         after: after === undefined ? null : JSON.stringify(after),
@@ -45,6 +45,9 @@ export async function logChanges(
     )
     .execute();
 }
+
+const authorOf = ({ directory, staffNo, staffName }: CallerContext['caller']) =>
+  directory === undefined ? { staff_no: staffNo } : { staff_no: null, author_name: staffName };
 
 /** Logs one change in its transaction. */
 export const logChange = (
@@ -86,17 +89,17 @@ export async function findChanges(
       join.onRef('s.enterprise_num', '=', 'c.enterprise_num').onRef('s.staff_no', '=', 'c.staff_no'),
     )
     .select(['c.change_no', 'c.action', 'c.changed_at', 'c.before', 'c.after', 's.staff_name'])
-    .select(['c.is_own', 'c.asker_name'])
+    .select(['c.is_own', 'c.asker_name', 'c.author_name'])
     .where('c.enterprise_num', '=', enterpriseNum)
     .where('c.resource', '=', resource)
     .where('c.row_key', '=', key)
     .orderBy('c.change_no', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ change_no, action, changed_at, before, after, staff_name, is_own, asker_name }) => ({
+  return rows.map(({ change_no, action, changed_at, before, after, staff_name, author_name, is_own, asker_name }) => ({
     changeNO: change_no,
     action,
-    changedBy: staff_name ?? '',
+    changedBy: staff_name ?? author_name,
     changedTime: changed_at.toISOString(),
     before,
     after,

@@ -19,6 +19,8 @@ declare module '../../db/schema' {
       is_own: Generated<boolean>;
       /** Name of the administrator who requested it, when a second one had to make it; '' otherwise. */
       asker_name: Generated<string>;
+      /** Name of an author who is no member of staff; '' otherwise. */
+      author_name: Generated<string>;
     };
   }
 }

@@ -22,7 +22,7 @@ export const dependents: Dependents = {
             staffNos: product.staffNos.filter((no) => no !== staffNo),
             enterpriseNum: caller.enterpriseNum,
             basedOn: product.revision,
-            changedBy: caller.staffNo,
+            changedBy: caller.directory === undefined ? caller.staffNo : null,
             changedAt: now,
           });
         }

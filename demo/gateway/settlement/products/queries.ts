@@ -137,7 +137,8 @@ interface NewUsers extends ProductUsers {
   productNo: SettleProductNo;
   /** Revision that the setting is based on. */
   basedOn: number;
-  changedBy: string;
+  /** null: the directory of the enterprise. */
+  changedBy: string | null;
   changedAt: Date;
 }
 

@@ -8,7 +8,8 @@ declare module '../../db/schema' {
       product_no: string;
       revision: number;
       is_all_staff: boolean;
-      changed_by: string;
+      /** null: the directory of the enterprise. */
+      changed_by: string | null;
       changed_at: Date;
     };
     /** Product that the agency does not offer to an enterprise. */

@@ -1,0 +1,105 @@
+import { scimError } from './errors';
+import { ENTERPRISE_USER } from './schemas';
+
+/** Operation of a PATCH as RFC 7644 has it, with a path. */
+export interface Operation {
+  op: 'add' | 'replace' | 'remove';
+  path: string;
+  value?: unknown;
+}
+
+/** Attributes of a user that the gateway takes and does not keep; it takes them so that directories may send all. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'schemas',
+  'id',
+  'meta',
+  'groups',
+  'nickname',
+  'profileurl',
+  'title',
+  'usertype',
+  'preferredlanguage',
+  'locale',
+  'timezone',
+  'password',
+  'ims',
+  'photos',
+  'addresses',
+  'entitlements',
+  'roles',
+  'x509certificates',
+]);
+/** Most operations of one request, and most members of one operation. */
+const MOST = 1_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The operations of a PATCH in one form for all directories: Entra ID sends capital letters, `"False"`, a manager as
+ * text and paths of values that do not exist yet; Okta sends one value without a path. `current`: the resource before.
+ * Throws invalidSyntax, invalidValue or noTarget.
+ */
+export function operationsOf(body: unknown, current: Record<string, unknown>): Operation[] {
+  if (!isObject(body)) throw scimError(400, 'invalidSyntax', 'Expected an object');
+  const { Operations: list } = body;
+  if (!Array.isArray(list) || list.length === 0 || list.length > MOST)
+    throw scimError(400, 'invalidSyntax', `Operations: expected 1 to ${MOST} operations`);
+  return list.flatMap((one: unknown) => withPaths(one)).flatMap((one) => inOneForm(one, current));
+}
+
+function withPaths(given: unknown): Operation[] {
+  const { op, path, value } = isObject(given) ? given : {};
+  const verb = typeof op === 'string' ? op.toLowerCase() : '';
+  if (verb !== 'add' && verb !== 'replace' && verb !== 'remove')
+    throw scimError(400, 'invalidSyntax', 'op: expected add, replace or remove');
+  if (Array.isArray(value) && value.length > MOST)
+    throw scimError(400, 'invalidValue', `value: at most ${MOST} entries`);
+  if (typeof path === 'string' && path !== '')
+    return isObject(value) && path === ENTERPRISE_USER
+      ? Object.entries(value).map(([name, part]) => ({ op: verb, path: `${path}:${name}`, value: part }))
+      : [{ op: verb, path, value }];
+  if (path !== undefined && path !== '' && path !== null)
+    throw scimError(400, 'invalidPath', 'path: expected a text');
+  if (verb === 'remove') throw scimError(400, 'noTarget', 'path: required for remove');
+  if (!isObject(value)) throw scimError(400, 'invalidValue', 'value: expected an object without a path');
+  return Object.entries(value).flatMap(([name, part]) => withPaths({ op: verb, path: name, value: part }));
+}
+
+const VALUE_PATH = /^(\w+)\[\s*(\w+)\s+eq\s+"([^"]*)"\s*\](?:\.(\w+))?$/i;
+
+function inOneForm({ op, path, value }: Operation, current: Record<string, unknown>): Operation[] {
+  const root = path.split(/[.[]/, 1)[0]?.toLowerCase() ?? '';
+  if (NOT_KEPT.has(root)) return [];
+  if (root === 'active') return [{ op, path: 'active', value: booleanOf(value) }];
+  if (root === 'name' && isObject(value))
+    return Object.entries(value).map(([part, text]) => ({ op, path: `name.${part}`, value: text }));
+  const lower = path.toLowerCase();
+  const manager = `${ENTERPRISE_USER}:manager`.toLowerCase();
+  if (lower === manager || lower === `${manager}.value`) {
+    const no: unknown = isObject(value) ? value['value'] : value;
+    // a directory without a manager of theirs sends an empty text
+    return op === 'remove' || no === undefined || no === null || no === ''
+      ? [{ op: 'remove', path: `${ENTERPRISE_USER}:manager` }]
+      : [{ op: 'replace', path: `${ENTERPRISE_USER}:manager`, value: { value: no } }];
+  }
+  const [, attribute = '', key = '', wanted = '', part = ''] = VALUE_PATH.exec(path) ?? [];
+  if (op !== 'remove' && attribute !== '' && !hasValue(current[attribute], key, wanted)) {
+    const added = part === '' && isObject(value) ? value : { [part || 'value']: value };
+    return [{ op: 'add', path: attribute, value: [{ ...added, [key]: wanted }] }];
+  }
+  if (op !== 'remove' && (value === null || value === '')) return [{ op: 'remove', path }];
+  return [op === 'remove' && value === undefined ? { op, path } : { op, path, value }];
+}
+
+const hasValue = (values: unknown, key: string, wanted: string): boolean =>
+  Array.isArray(values) && values.some((one: unknown) => isObject(one) && one[key] === wanted);
+
+/** Entra ID sends `"True"` and `"False"`. */
+export function booleanOf(value: unknown): unknown {
+  const plain: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (isObject(plain)) return booleanOf(plain['value']);
+  if (typeof plain !== 'string') return plain;
+  const text = plain.toLowerCase();
+  return text === 'true' || text === 'false' ? text === 'true' : plain;
+}

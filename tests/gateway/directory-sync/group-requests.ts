@@ -1,0 +1,113 @@
+import { ENTERPRISE_USER, patchOf } from '../../support/gateway/areas/directory';
+import { listed, type Step } from './steps';
+
+const GROUP = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'] };
+
+/** Requests for groups of the users made before. */
+export const GROUP_REQUESTS: readonly Step[] = [
+  {
+    name: 'create a group',
+    method: 'POST',
+    path: '/Groups',
+    body: { ...GROUP, displayName: '华北区', externalId: 'group-1', members: [] },
+    status: 201,
+    keep: 'group',
+    answer: { displayName: '华北区', externalId: 'group-1' },
+  },
+  {
+    name: 'create a group again',
+    method: 'POST',
+    path: '/Groups',
+    body: { ...GROUP, displayName: '华北区' },
+    status: 409,
+    answer: { scimType: 'uniqueness' },
+  },
+  {
+    name: 'find a group',
+    method: 'GET',
+    path: '/Groups?excludedAttributes=members&filter=displayName%20eq%20%22%E5%8D%8E%E5%8C%97%E5%8C%BA%22',
+    status: 200,
+    answer: listed(1, { 'Resources.0.id': '{group}', 'Resources.0.members': undefined }),
+  },
+  {
+    name: 'add a member',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOf({ op: 'Add', path: 'members', value: [{ value: '{user}' }] }),
+    status: 200,
+    answer: { 'members.0.value': '{user}' },
+  },
+  {
+    name: 'find the group of a member',
+    method: 'GET',
+    path: '/Groups?filter=id%20eq%20%22{group}%22%20and%20members%20eq%20%22{user}%22',
+    status: 200,
+    answer: listed(1),
+  },
+  {
+    name: 'the user is in it',
+    method: 'GET',
+    path: '/Users/{user}',
+    status: 200,
+    answer: { 'groups.0.value': '{group}', [`${ENTERPRISE_USER}#department`]: '华北区' },
+  },
+  {
+    name: 'add an unknown member',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOf({ op: 'add', path: 'members', value: [{ value: 'unknown' }] }),
+    status: 400,
+    answer: { scimType: 'invalidValue' },
+  },
+  {
+    name: 'a group below it',
+    method: 'POST',
+    path: '/Groups',
+    body: { ...GROUP, displayName: '华北区/销售部', members: [{ value: '{other}' }] },
+    status: 201,
+    keep: 'nested',
+    answer: { displayName: '华北区/销售部', 'members.0.value': '{other}' },
+  },
+  {
+    name: 'rename the upper one',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOf({ op: 'replace', value: { displayName: '北方区' } }),
+    status: 200,
+    answer: { displayName: '北方区' },
+  },
+  {
+    name: 'the lower one follows',
+    method: 'GET',
+    path: '/Groups/{nested}',
+    status: 200,
+    answer: { displayName: '北方区/销售部' },
+  },
+  {
+    name: 'move it to the top',
+    method: 'PUT',
+    path: '/Groups/{nested}',
+    body: { ...GROUP, displayName: '销售部新' },
+    status: 200,
+    answer: { displayName: '销售部新', 'members.0.value': '{other}' },
+  },
+  {
+    name: 'remove a member',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOf({ op: 'remove', path: 'members[value eq "{user}"]' }),
+    status: 200,
+    answer: { members: [] },
+  },
+  {
+    name: 'replace the members',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOf({ op: 'replace', path: 'members', value: [{ value: '{user}' }, { value: '{other}' }] }),
+    status: 200,
+    answer: { 'members.1.value': '{other}' },
+  },
+  { name: 'delete the group', method: 'DELETE', path: '/Groups/{group}', status: 204 },
+  { name: 'the group is gone', method: 'GET', path: '/Groups/{group}', status: 404 },
+  { name: 'its member stays', method: 'GET', path: '/Users/{user}', status: 200, answer: { active: true } },
+];
