@@ -5,6 +5,7 @@ import type { DeclaredElement } from './declarations';
 import type { Declaration } from '../../src/element/definition/declaration';
 import type { Markup } from '../../src/element/definition/upgrade/first-paint';
 import { elementDocs } from './docs';
+import { errorDocs } from './errors';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';
 import { GENERATED_FILES, WHOLE_MANIFEST } from './generate-stale';
@@ -40,6 +41,7 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
     ),
     'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
     'docs/settings.md': settingsDocs(),
+    'docs/errors.md': errorDocs(),
     'docs/elements.md': elementDocs({
       elements: manifests(({ isChineseOnly }) => !isChineseOnly),
       administration: manifests(({ isChineseOnly = false }) => isChineseOnly),
