@@ -1,4 +1,5 @@
 import {
+  endSessionsForCloud,
   getAuthSignByUserNoForCloud,
   loginByPassword,
   loginOut,
@@ -15,6 +16,7 @@ import { assertStillPassword, checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
+import { endForPartner } from './partners/end';
 import { openForPartner } from './partners/open';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo } from './queries';
 import { hashToken } from '../server/http/token';
@@ -65,6 +67,11 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {
       await limitRate(context);
       return inTransaction(context.db, (tx) => openForPartner(tx, context, config, body));
+    }),
+
+    implementOpen(endSessionsForCloud, async (context, body) => {
+      await limitRate(context);
+      return inTransaction(context.db, (tx) => endForPartner(tx, context, config, body));
     }),
 
     implementOpen(redeemEnterpriseView, async (context, { viewSign }) => {

@@ -23,6 +23,14 @@ export function partnerRequest(
   return { ...fields, sign: changes.sign ?? createHmac('sha256', secret).update(text).digest('hex') };
 }
 
+/** Request of the demo partner's server to end sessions; '' for all of them. */
+export function endRequest({ clock }: Pick<TestGateway, 'clock'>, userNO: string) {
+  const { appNo, secret } = DEMO_PARTNER;
+  const [timestamp, nonce] = [clock.now.getTime(), randomUUID()];
+  const text = `end\n${appNo}\n${userNO}\n${timestamp}\n${nonce}`;
+  return { appNo, userNO, timestamp, nonce, sign: createHmac('sha256', secret).update(text).digest('hex') };
+}
+
 /** Token of a session that the demo partner opens for a user. */
 export async function openPartnerSession(gateway: TestGateway, userNO: string): Promise<string> {
   const { authSign } = await gateway.ok(getAuthSignByUserNoForCloud, partnerRequest(gateway, { userNO }));
