@@ -45,10 +45,14 @@ const FAULT_ADVICE: Readonly<Record<string, string>> = {
   [COMMON_FAULTS.queryTimedOut.code]: 'Ask for less at once.',
   [LOGIN_FAULTS.partnerSignatureWrong.code]:
     'See the refused requests of the application ([partners](partners.md)).',
+  [LOGIN_FAULTS.outsideTokenScope.code]:
+    'Name the element in the `scope` of the signed request, or do not show it ([partners](partners.md)).',
+  [LOGIN_FAULTS.tokenScopeWrong.code]: 'Correct the `scope`; `msg` says how ([partners](partners.md)).',
   [LOGIN_FAULTS.sessionLimited.code]: 'Sign the user in; a link opens one request only.',
   [LOGIN_FAULTS.staffInactive.code]: 'The administrator of the enterprise reactivates the account.',
   [LOGIN_FAULTS.enterpriseStopped.code]: 'Ask the agency.',
-  [LOGIN_FAULTS.viewOnly.code]: 'The session of an agency that looks changes nothing.',
+  [LOGIN_FAULTS.viewOnly.code]:
+    'The session only reads: that of an agency that looks, or of a token with `readOnly`.',
 };
 const OTHER_ADVICE = 'The element shows the message to the user.';
 

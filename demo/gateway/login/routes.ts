@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import {
   endSessionsForCloud,
   getAuthSignByUserNoForCloud,
@@ -8,6 +9,7 @@ import {
   signOutEverywhere,
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login/login';
+import { TokenScope } from '../../../src/contract/login/token-scope';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
@@ -61,7 +63,12 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const user = await findUserInfo(db, session);
       if (user === undefined) throw new Fault('userUnknown');
       const info = loginUserInfo(user, session.enterpriseNum, config);
-      return session.isViewOnly ? { ...info, isViewOnly: true as const } : info;
+      const { isViewOnly, tokenScope } = session;
+      return {
+        ...info,
+        ...(isViewOnly && { isViewOnly: true as const }),
+        ...(tokenScope !== null && { tokenScope: parse(TokenScope, JSON.parse(tokenScope)) }),
+      };
     }),
 
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {

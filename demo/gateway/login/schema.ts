@@ -44,6 +44,8 @@ declare module '../db/schema' {
       /** The partner's application and secret that have opened it; null: another way, or older than these columns. */
       partner_app_no: Generated<string | null>;
       partner_secret_no: Generated<number | null>;
+      /** JSON of a narrow scope, which no later change widens; null: none. */
+      token_scope: Generated<string | null>;
     };
     /** `staff_no`: whose portal is shown; `operator_no`: to whom. */
     view_ticket: {

@@ -25,5 +25,7 @@ export default inEnglish(LOGIN_FAULTS, {
   accountDisputed: 'The account is locked. Please have customer service find out that it is yours.',
   phoneUnproved:
     'The phone of this account has not been verified. Please sign in with the password and verify it in account safety, or contact customer service if the account is not yours.',
+  outsideTokenScope: 'This website does not offer this function. Please use the travel portal.',
+  tokenScopeWrong: 'The scope of the token is not valid.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

@@ -41,6 +41,10 @@ export const LOGIN_FAULTS = {
     code: '41164',
     msg: '该手机号所属的账号尚未验证手机：请先用账号和密码登录，在“账户安全”中验证手机；如不是您的账号，请联系客服',
   },
+  /** The partner's server has asked for a token for less. */
+  outsideTokenScope: { code: '41165', msg: '当前网站未开放此功能，请在差旅门户中操作' },
+  /** The scope of a signed request is not one; the message says why. */
+  tokenScopeWrong: { code: '41166', msg: '令牌范围（scope）不正确' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { SCOPE_LENGTH, TokenScope } from './token-scope';
 import { plainNumber, plainPhone } from '../../domain/typed/typed';
 
 /** One enterprise a user belongs to, with the TMC that serves it (specification 3, login user info). */
@@ -28,6 +29,8 @@ export const LoginUserInfo = v.object({
   deptInfoList: v.array(v.object({ deptNO: v.string(), deptName: v.string() })),
   /** The session is one of the agency that shows the enterprise and changes nothing. */
   isViewOnly: v.optional(v.literal(true)),
+  /** Of a partner's narrow token. */
+  tokenScope: v.optional(TokenScope),
 });
 export type LoginUserInfo = v.InferOutput<typeof LoginUserInfo>;
 
@@ -120,7 +123,8 @@ const Signed = {
 
 /**
  * Opens a session for a user of a partner, on request of the partner's server. The partner proves itself by
- * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`; a nonce is valid once.
+ * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`, with a scope
+ * `… v2 \n appNo \n userNO \n timestamp \n nonce \n scope`; a nonce is valid once. Throws tokenScopeWrong.
  */
 export const getAuthSignByUserNoForCloud = call({
   gateway: 'login',
@@ -128,6 +132,8 @@ export const getAuthSignByUserNoForCloud = call({
   body: v.object({
     userNO: required('缺少用户编号'),
     ...Signed,
+    /** JSON of `TokenScope`, exactly as it is signed; without it the token may do as the user may. */
+    scope: v.optional(v.pipe(v.string(), v.maxLength(SCOPE_LENGTH))),
   }),
   result: OpenedSession,
   needs: 'none',

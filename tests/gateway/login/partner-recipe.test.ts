@@ -53,9 +53,12 @@ describe('the guide for partners', () => {
     }
   });
 
-  it('has a function that signs a request', async () => {
-    const code = snippet(GUIDE, 'A request', 'js');
-    const call = `console.log(JSON.stringify(partnerRequest('U000001', process.env.APP_NO, process.env.SECRET)))`;
+  it.each([
+    ['A request', `partnerRequest('U000001', process.env.APP_NO, process.env.SECRET)`],
+    ['Narrow tokens', `narrowRequest('U000001', process.env.APP_NO, process.env.SECRET, { readOnly: true })`],
+  ])('has a function that signs a request: %s', async (section, signed) => {
+    const code = snippet(GUIDE, section, 'js');
+    const call = `console.log(JSON.stringify(${signed}))`;
     const { appNo: APP_NO, secret: SECRET } = DEMO_PARTNER;
     const { stdout } = await run(process.execPath, ['-e', `${code}\n${call}`], { env: { APP_NO, SECRET } });
     const answer = await gateway.send(getAuthSignByUserNoForCloud, JSON.parse(stdout));
