@@ -3,7 +3,9 @@ import { define } from '../../../components/index';
 import { createRuntime } from '../../../src/element/runtime/runtime';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { createProvider, until } from '../../support/components/fake-runtime';
+import { refusal } from '../../support/components/samples';
 
 type Detail = { kind: string; code: string; retryable: boolean; cause?: string };
 
@@ -65,5 +67,24 @@ describe('elements of a page whose token function fails', () => {
     Date.now = () => now() + 2000;
     await within(first as HTMLElement).press('重试');
     await until(() => asked === 2, 'the retry asks again');
+  });
+});
+
+describe('an element outside of its token’s scope', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  it('says so in its place, asks once, and offers no retry', async () => {
+    const { act, element } = await putOnPage('tp-order-list', {
+      queryorderListOnPermission: () => {
+        throw refusal('outsideTokenScope');
+      },
+    });
+    await act.sees('当前网站未开放此功能，请在差旅门户中操作');
+    const { shadowRoot } = element;
+    expect(shadowRoot?.querySelector('.tp-skeleton')).to.equal(null);
+    expect(shadowRoot?.textContent).not.to.include('重试');
+    expect(called('queryorderListOnPermission')).to.have.length(1);
+    await accessible(element);
   });
 });
