@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { FAULT_ROWS } from '../../demo/gateway/server/http/faults';
-import { errorDocs } from '../../scripts/manifest/errors';
+import { FAULT_ROWS } from '../../../demo/gateway/server/http/faults';
+import { errorDocs } from '../../../scripts/manifest/errors';
 
 const rows = errorDocs()
   .split('\n')

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { createRuntime } from '../../../src/element/runtime/runtime';
-import { describeElements } from '../../support/components/each-element';
-import { createProvider, next } from '../../support/components/fake-runtime';
-import { waitUntil } from '../../support/components/wait-until';
+import { createRuntime } from '../../../../src/element/runtime/runtime';
+import { describeElements } from '../../../support/components/each-element';
+import { createProvider, next } from '../../../support/components/fake-runtime';
+import { waitUntil } from '../../../support/components/wait-until';
 
 describeElements('is on a page whose token function fails', ({ make, isLit }) => {
   const { error } = console;

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { define } from '../../../components/index';
-import { createRuntime } from '../../../src/element/runtime/runtime';
-import { accessible } from '../../support/components/accessible';
-import { within } from '../../support/components/act';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { createProvider, until } from '../../support/components/fake-runtime';
-import { refusal } from '../../support/components/samples';
+import { define } from '../../../../components/index';
+import { createRuntime } from '../../../../src/element/runtime/runtime';
+import { accessible } from '../../../support/components/accessible';
+import { within } from '../../../support/components/act';
+import { called, putOnPage, takeAway } from '../../../support/components/element-page';
+import { createProvider, until } from '../../../support/components/fake-runtime';
+import { refusal } from '../../../support/components/samples';
 
 type Detail = { kind: string; code: string; retryable: boolean; cause?: string };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { SAYS } from '../../src/gateway/error-catalogue';
+import { SAYS } from '../../../src/gateway/error-catalogue';
 
 const WRONG = /登陆/;
 /** The only text with this character: specification 8 words it so, and it is kept to the letter. */
@@ -14,7 +14,7 @@ it('signing in is 登录 in every text, but where the specification words it oth
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const own = 'tests/architecture/sign-in-word.test.ts';
+  const own = 'tests/architecture/texts/sign-in-word.test.ts';
   const texts = files
     .split('\0')
     .filter((file) => /\.(?:tsx?|mjs|js|md|html|css|json|csv|sql|yml|yaml)$/.test(file) && file !== own);
