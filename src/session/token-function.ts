@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000;
 const TOGETHER_MS = 2000;
 const LONGEST_CAUSE = 200;
 
-export interface TokenFunction {
+interface TokenFunction {
   /** Calls the embedder's function; resolves with undefined when it fails, and for two seconds after that. */
   call(): Promise<string | undefined>;
   /** The failure of the last call; undefined when it gave a token. */

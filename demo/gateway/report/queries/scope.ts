@@ -16,7 +16,7 @@ export interface ReportScope extends Reach {
 }
 
 /** Departments with all below them, and cost centres, outside of which no fact exists; undefined: not locked. */
-export interface ReportLocks {
+interface ReportLocks {
   deptNos: readonly string[] | undefined;
   costCenterNos: readonly string[] | undefined;
 }

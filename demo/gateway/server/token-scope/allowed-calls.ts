@@ -77,7 +77,7 @@ export const isNameable = (element: string): boolean =>
   Object.hasOwn(CALLS_BY_ELEMENT, element) && !UNNAMEABLE.has(element);
 
 /** Returns whether a token of this scope may make the call or follow the stream of a path. */
-export function isWithinTokenScope(scope: TokenScope, path: string): boolean {
+function isWithinTokenScope(scope: TokenScope, path: string): boolean {
   if (NEVER.has(path)) return false;
   if (hasLockedFilters(scope) && !WITHIN_LOCKS.has(path)) return false;
   const { elements } = scope;
