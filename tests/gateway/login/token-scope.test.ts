@@ -71,10 +71,8 @@ describe('a narrow token', () => {
   });
 
   for (const scope of [
-    { elements: ['order-list'] },
-    { elements: ['cost-center-picker', 'approval-list'] },
+    { elements: ['order-list', 'cost-center-picker'] },
     { readOnly: true },
-    { elements: ['order-list'], readOnly: true },
     { deptNOs: ['D000001'] },
     { elements: ['report-dashboard'], costCenterNOs: ['CC001'], readOnly: true },
   ] satisfies TokenScope[])

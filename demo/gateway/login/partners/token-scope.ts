@@ -33,7 +33,9 @@ export async function readTokenScope(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // a schema of an object without required fields takes a list, too
+    return Array.isArray(value) ? undefined : value;
   } catch {
     return undefined;
   }
