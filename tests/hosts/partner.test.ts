@@ -54,7 +54,8 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     await page.getByRole('button', { name: '订单（只读）' }).click();
     const answer = await (await asked).response();
     await page.locator('tp-order-list').getByRole('table').waitFor();
-    const { authSign } = (await answer?.json()) as { authSign: string };
+    assert.ok(answer);
+    const { authSign } = (await answer.json()) as { authSign: string };
     const calls = callsAt(harness.product.portal);
     const user = await calls.ok(verifyUserAuthSignForCloud, { authSign });
     assert.deepEqual(user.tokenScope, { elements: ['order-list'], readOnly: true });

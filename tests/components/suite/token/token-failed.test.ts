@@ -57,7 +57,7 @@ describe('elements of a page whose token function fails', () => {
     expect(asked).to.equal(1);
     expect(errorsLogged()).to.have.length(1);
     for (const element of provider?.children ?? []) {
-      const act = within(element as HTMLElement);
+      const act = within(element);
       // oxlint-disable-next-line no-await-in-loop -- waiting in sequence takes no longer
       await act.sees('未能取得登录信息，请重试');
       expect(element.shadowRoot?.querySelector('.tp-skeleton')).to.equal(null);
