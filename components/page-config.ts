@@ -29,12 +29,14 @@ function pick<K extends keyof SuiteConfig>(
 function authSignFrom(address: string): () => Promise<string> {
   const url = new URL(address, document.baseURI);
   return async () => {
-    if (url.origin !== location.origin) return '';
+    if (url.origin !== location.origin) throw new Error('data-auth-url is of another origin than the page');
     const response = await fetch(url, {
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
     });
-    if (!response.ok) return '';
+    // these say that the page has no user
+    if (response.status === 401 || response.status === 403) return '';
+    if (!response.ok) throw new Error(`data-auth-url answered ${response.status}`);
     const answer = safeParse(object({ authSign: string() }), await response.json());
     return answer.success ? answer.output.authSign : '';
   };

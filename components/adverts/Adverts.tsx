@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { rankAdverts } from '../../src/domain/portal/adverts';
 import type { ViewProps } from '../../src/element/host/view-props';
-import { isGatewayError } from '../../src/element/host/host';
+import { describeError, isGatewayError } from '../../src/element/host/host';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import { Carousel } from './Carousel';
@@ -27,8 +27,7 @@ export default function Adverts({ host, space, type, intervalSeconds }: ViewProp
   );
   useEffect(() => {
     if (!isGatewayError(error) || error.kind === 'cancelled') return;
-    const { kind, code, message, retryable } = error;
-    host.emit('tp-error', { kind, code, message, retryable });
+    host.emit('tp-error', describeError(error));
   }, [host, error]);
 
   const [first] = adverts;

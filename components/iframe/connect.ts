@@ -60,6 +60,7 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): 
   let look = pickLook(options);
   let waiting: FromPage[] = [];
   let hidden = '';
+  let hasFailed = false;
   const first = withResolvers();
 
   function offer(): void {
@@ -124,9 +125,14 @@ export function connectFrame(iframe: HTMLIFrameElement, options: FrameOptions): 
 
   async function giveToken(own: MessagePort, id: number): Promise<void> {
     // a failure sends an empty token, and the element shows its own message
-    const asked = Promise.resolve(options.getAuthSign?.()).catch(() => '');
-    const authSign = (await asked) ?? '';
-    if (own === port) send({ type: 'auth-sign', id, authSign });
+    const authSign = await Promise.resolve()
+      .then(() => options.getAuthSign?.())
+      .catch((error: unknown) => {
+        // oxlint-disable-next-line no-console -- only the developer of the page can repair its function
+        if (!hasFailed) console.error('travel-portal-elements: getAuthSign gave no token', error);
+        hasFailed = true;
+      });
+    if (own === port) send({ type: 'auth-sign', id, authSign: authSign ?? '' });
   }
 
   function send(message: FromPage): void {

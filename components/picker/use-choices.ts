@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
 import { useCall, type CallOptions, type CallState } from '../../src/element/data/use-call';
-import { isGatewayError } from '../../src/element/host/host';
+import { describeError, isGatewayError } from '../../src/element/host/host';
 import { useHost } from '../../src/element/host/host-context';
 
 /**
@@ -18,8 +18,7 @@ export function useChoices<C extends Call>(
   const { error } = state;
   useEffect(() => {
     if (isGatewayError(error) && !isSignedOut(error)) {
-      const { kind, code, message, retryable } = error;
-      emit('tp-error', { kind, code, message, retryable });
+      emit('tp-error', describeError(error));
     }
   }, [emit, error]);
   return state;

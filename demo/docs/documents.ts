@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   partners: '合作方登录',
   'single-sign-on': '企业单点登录',
   'directory-sync': '目录同步',
+  errors: '错误与处理',
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',

@@ -104,26 +104,38 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
       .setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'strict' })
       .send({ name: employee.name });
   });
-  app.post('/api/auth-sign', async (request, reply) => {
+  app.post<{ Body: { widget?: string } | undefined }>('/api/auth-sign', async (request, reply) => {
     const employee = sessions.get(request.cookies[COOKIE] ?? '');
     reply.header('cache-control', 'no-store');
     if (!employee) return reply.code(401).send({});
-    return { authSign: await openSession(config, employee.userNO) };
+    const scope = SCOPES.get(request.body?.widget ?? '');
+    return { authSign: await openSession(config, employee.userNO, scope) };
   });
   return app;
 }
 
-/** Server to server: a session for one of the partner's employees. */
-async function openSession({ inside, appNo, secret }: PartnerConfig, userNO: string): Promise<string> {
+/** Scopes of the narrow tokens that pages ask for by name: a page never says the scope itself. */
+const SCOPES: ReadonlyMap<string, object> = new Map([
+  ['orders', { elements: ['order-list'], readOnly: true }],
+]);
+
+/** Server to server: a session for one of the partner's employees, narrowed by a scope. */
+async function openSession(
+  { inside, appNo, secret }: PartnerConfig,
+  userNO: string,
+  narrow?: object,
+): Promise<string> {
   const timestamp = Date.now();
   const nonce = randomBytes(16).toString('hex');
+  const lines = [appNo, userNO, String(timestamp), nonce];
+  const scope = narrow && JSON.stringify(narrow);
   const sign = createHmac('sha256', secret)
-    .update([appNo, userNO, String(timestamp), nonce].join('\n'))
+    .update((scope === undefined ? lines : ['v2', ...lines, scope]).join('\n'))
     .digest('hex');
   const response = await fetch(`${inside}${TOKEN_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestid: nonce },
-    body: JSON.stringify({ userNO, appNo, timestamp, nonce, sign }),
+    body: JSON.stringify({ userNO, appNo, timestamp, nonce, sign, scope }),
   });
   const { success, msg, result } = (await response.json()) as {
     success: boolean;

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 /** Manifest of all elements, which the package publishes; the committed one leaves administration out. */
 export const WHOLE_MANIFEST = 'dist/custom-elements.json';
 /** Generated from the declarations and never committed. */
-export const GENERATED_FILES = ['components/iframe/declared.json', 'docs/elements.md', WHOLE_MANIFEST];
+export const GENERATED_FILES = [
+  'components/iframe/declared.json',
+  'docs/elements.md',
+  'docs/errors.md',
+  WHOLE_MANIFEST,
+];
 const SOURCES = ['components', 'src', 'scripts/manifest'];
 
 /**

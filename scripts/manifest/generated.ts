@@ -5,6 +5,8 @@ import type { DeclaredElement } from './declarations';
 import type { Declaration } from '../../src/element/definition/declaration';
 import type { Markup } from '../../src/element/definition/upgrade/first-paint';
 import { elementDocs } from './docs';
+import { elementCallsText } from './element-calls';
+import { errorDocs } from './errors';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';
 import { GENERATED_FILES, WHOLE_MANIFEST } from './generate-stale';
@@ -39,7 +41,9 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
     ),
     'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
+    'demo/gateway/server/token-scope/element-calls.json': await elementCallsText(),
     'docs/settings.md': settingsDocs(),
+    'docs/errors.md': errorDocs(),
     'docs/elements.md': elementDocs({
       elements: manifests(({ isChineseOnly }) => !isChineseOnly),
       administration: manifests(({ isChineseOnly = false }) => isChineseOnly),

@@ -41,10 +41,25 @@ export function conclude(config: SenderConfig, failed: CallFailed, call: CallAdd
     fields: fields?.success ? fields.output.fields : undefined,
     result: failed.result,
     notice: verdict.notice,
+    cause: verdict.cause,
   });
   if (verdict.endsOperator) config.operator?.()?.expire(failed.token);
   else config.onFailure(error, verdict, failed.token);
   return error;
+}
+
+/** The failure of a request without a token; `refused` is the token that the gateway refused before. */
+export function withoutToken({ tokenFailure }: SenderConfig, refused?: string): CallFailed {
+  const failure = tokenFailure?.();
+  if (failure === undefined) return new CallFailed({ type: 'no-token' });
+  const { cause, isNothing } = failure;
+  const failed = new CallFailed({
+    type: 'token-failed',
+    cause,
+    endsSession: refused !== undefined && isNothing,
+  });
+  failed.token = refused;
+  return failed;
 }
 
 /** Records the token of a failed request on its error. */

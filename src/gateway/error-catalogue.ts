@@ -3,6 +3,8 @@ import type { GatewayErrorKind, Notice } from './gateway-error';
 /** Cause of a failed call, before classification. */
 export type Failure =
   | { type: 'no-token' }
+  /** The embedder's function gave no token. `endsSession`: for the page has no user any more. */
+  | { type: 'token-failed'; cause: string; endsSession: boolean }
   /** An envelope with `success: false`. */
   | { type: 'answer'; code: string; msg: string }
   /** A response that is no envelope, or whose `result` violates the contract. */
@@ -31,6 +33,8 @@ export interface Verdict {
   code: string;
   msg: string;
   retryable: boolean;
+  /** For developers; without secrets. */
+  cause?: string;
   notice?: Notice;
   /** The session ends: the token is removed. */
   endsSession?: true;
@@ -44,6 +48,7 @@ export interface Verdict {
 export const SAYS = {
   systemFault: '系统异常',
   signInExpired: '登陆过期',
+  tokenFailed: '未能取得登录信息，请重试',
   authExpired: '认证已过期',
   authWrong: '用户认证信息错误',
   userUnknown: '未查询到用户信息',
@@ -210,6 +215,18 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     trigger: 'Timeout',
     matches: (f) => f.type === 'timeout',
     verdict: () => ({ kind: 'timeout', code: 'timeout', msg: SAYS.timeout, retryable: true }),
+  },
+  {
+    trigger: 'The token function of the page failed',
+    matches: (f) => f.type === 'token-failed',
+    verdict: (f) => ({
+      kind: 'token-failed',
+      code: 'token-failed',
+      msg: SAYS.tokenFailed,
+      retryable: true,
+      ...(f.type === 'token-failed' ? { cause: f.cause } : {}),
+      ...(f.type === 'token-failed' && f.endsSession ? { endsSession: true } : {}),
+    }),
   },
   {
     trigger: 'No gateway is configured',

@@ -3,7 +3,7 @@ import { array, boolean, object, safeParse } from 'valibot';
 import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
 import { addressOf } from './address';
 import { CallFailed, readEnvelope } from './answer';
-import { isExpiry, sentWith } from './conclude';
+import { isExpiry, sentWith, withoutToken } from './conclude';
 import type { Failure } from './error-catalogue';
 import { callHeaders, commonHeaders } from './headers';
 import type { SenderConfig } from './sender-config';
@@ -83,7 +83,7 @@ async function authorised<T>(
 ): Promise<T> {
   const isOperator = stream.needs === 'operator';
   const token = isOperator ? config.operator?.()?.token() : await config.token();
-  if (token === undefined) throw new CallFailed({ type: 'no-token' });
+  if (token === undefined) throw isOperator ? new CallFailed({ type: 'no-token' }) : withoutToken(config);
   // an operator's session has no other token: they sign in again
   if (isOperator) return attempt(token).catch(sentWith(token));
   try {
@@ -91,6 +91,7 @@ async function authorised<T>(
   } catch (error) {
     if (!(error instanceof CallFailed) || !isExpiry(config, error.failure, stream)) throw error;
     const renewed = await config.renewToken(token);
+    if (renewed === undefined && config.tokenFailure?.()) throw withoutToken(config, token);
     if (renewed === undefined || renewed === token) throw error;
     return attempt(renewed).catch(sentWith(renewed));
   }

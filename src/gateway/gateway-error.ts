@@ -1,6 +1,8 @@
 /** Category of a failure. Screens decide by it whether to retry, to sign in again or to explain. */
 export type GatewayErrorKind =
   | 'no-token'
+  /** The embedder's function gave no token; `cause` tells why. */
+  | 'token-failed'
   | 'expired'
   | 'refused'
   | 'fields'
@@ -34,6 +36,8 @@ interface GatewayErrorInit {
   /** `result` of a refusal, e.g. the new price. */
   result?: unknown;
   notice?: Notice | undefined;
+  /** For developers; without secrets. */
+  cause?: string | undefined;
 }
 
 /** Error of every failed call; `send` throws no other. */
@@ -46,7 +50,7 @@ export class GatewayError extends Error {
   readonly notice: Notice | undefined;
 
   constructor(init: GatewayErrorInit) {
-    super(init.message);
+    super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
     this.name = 'GatewayError';
     this.kind = init.kind;
     this.code = init.code;

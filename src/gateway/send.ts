@@ -1,6 +1,6 @@
 import type { BodyOf, Call, GatewayName, ResultOf } from '../contract/call';
 import { CallFailed } from './answer';
-import { conclude, isExpiry, sentWith } from './conclude';
+import { conclude, isExpiry, sentWith, withoutToken } from './conclude';
 import { createTransport, type Delivery, type Progress } from './transport';
 import type { SenderConfig } from './sender-config';
 
@@ -64,6 +64,7 @@ export function createSender(config: SenderConfig): Sender {
     delivery: Omit<Delivery, 'token' | 'timeoutMs'>,
   ): Promise<ResultOf<C>> {
     const token = await tokenFor(config, call);
+    if (call.needs === 'token' && token === undefined) throw withoutToken(config);
     if (call.needs !== 'none' && token === undefined) throw new CallFailed({ type: 'no-token' });
     const begun = config.now();
     const once = async (withToken: string | undefined, timeoutMs?: number) => {
@@ -88,6 +89,7 @@ export function createSender(config: SenderConfig): Sender {
       if (token !== undefined && isExpiry(config, error.failure, call)) {
         const renewed = await config.renewToken(token);
         if (renewed !== undefined && renewed !== token) return once(renewed);
+        if (renewed === undefined && config.tokenFailure?.()) throw withoutToken(config, token);
       }
       throw error;
     }

@@ -10,6 +10,14 @@ export interface OperatorTokens {
   expire(refused: string | undefined): void;
 }
 
+/** Failure of the embedder's function that gives tokens. */
+export interface TokenFailure {
+  /** For developers; without secrets. */
+  cause: string;
+  /** The function has run and given no token: the page has no user. */
+  isNothing: boolean;
+}
+
 export interface SenderConfig {
   gateways: GatewaysSettings;
   client: ClientIdentity;
@@ -18,6 +26,8 @@ export interface SenderConfig {
   operator?: () => OperatorTokens | undefined;
   /** Resolves with a fresh token after a refusal, or with undefined when none is available. */
   renewToken(refused: string): Promise<string | undefined>;
+  /** Tells why there is no token when the embedder's function has failed. */
+  tokenFailure?: () => TokenFailure | undefined;
   /** Called when the gateway has replaced the token of a request; the session continues with the new one. */
   onTokenRenewed?: (former: string, token: string) => void;
   /** Path of the page in the shell; exceptions of the catalogue depend on it. */

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Send } from '../gateway/send';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login';
+import type { TokenFailure } from '../gateway/sender-config';
 import type { SessionStorage } from './storage';
+import { createTokenFunction } from './token-function';
 
 /**
  * State of the session. The token is never part of it, because states reach events, logs and dev tools. `unknown`: not
@@ -22,6 +24,8 @@ export interface Session {
    * in.
    */
   token(): Promise<string | undefined>;
+  /** The failure of the embedder's function at its last call; undefined when it gave a token. */
+  tokenFailure(): TokenFailure | undefined;
   /** True when a token is stored by this tab or by another that shares the storage. */
   hasToken(): boolean;
   /**
@@ -64,6 +68,8 @@ export interface SessionConfig {
   authSign?: string | undefined;
   /** The embedder's own sign-in; called again on expiry. */
   getAuthSign?: (() => Promise<string> | string) | undefined;
+  /** Time limit of `getAuthSign` and clock; for tests. */
+  timing?: { limitMs?: number; now?: () => number };
 }
 
 const EXPIRED = '认证已过期';
@@ -71,6 +77,7 @@ const EXPIRED = '认证已过期';
 export function createSession(config: SessionConfig): Session {
   const store = createStore<SessionState>(() => ({ status: 'unknown' }));
   const { storage, getAuthSign } = config;
+  const given = createTokenFunction(getAuthSign, config.timing);
   if (config.authSign) storage.token.write(config.authSign);
 
   let asking: Promise<string | undefined> | undefined;
@@ -80,20 +87,17 @@ export function createSession(config: SessionConfig): Session {
   /** Incremented at sign-in and sign-out, so that a response for a former token does not affect the present one. */
   let epoch = 0;
 
-  /** Calls the embedder once for all concurrent callers; a failure yields no token. */
+  /** Calls the embedder once for all concurrent callers; a failure yields no token, and `tokenFailure` tells it. */
   function ask(): Promise<string | undefined> {
     if (isOver) return Promise.resolve(undefined);
     if (asking) return asking;
-    const mine = Promise.resolve()
-      .then(() => getAuthSign?.())
-      .catch(() => undefined)
-      .then((token) => {
-        // a token for a former user is discarded
-        if (asking !== mine) return storage.token.read();
-        asking = undefined;
-        if (token) storage.token.write(token);
-        return token || undefined;
-      });
+    const mine = given.call().then((token) => {
+      // a token for a former user is discarded
+      if (asking !== mine) return storage.token.read();
+      asking = undefined;
+      if (token) storage.token.write(token);
+      return token;
+    });
     return (asking = mine);
   }
 
@@ -154,6 +158,7 @@ export function createSession(config: SessionConfig): Session {
     store,
     rest: storage,
     token: async () => storage.token.read() ?? ask(),
+    tokenFailure: () => (isOver ? undefined : given.failure()),
     hasToken: () => storage.token.read() !== undefined,
     async renew(refused) {
       if (storage.renewed.read() === refused) return storage.token.read();
@@ -182,6 +187,7 @@ export function createSession(config: SessionConfig): Session {
       beginAnew();
       asking = undefined;
       isOver = false;
+      given.forgetFailure();
       // overwrites the former token: other tabs would read its absence as a sign-out
       storage.token.write(token);
       enter({ status: 'unknown' });

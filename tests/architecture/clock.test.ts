@@ -7,6 +7,7 @@ import { codeOf, SOURCES } from './sources';
  * program that runs outside of pages.
  */
 const MACHINE_TIME = [
+  'src/session/token-function.ts',
   'src/domain/clock.ts',
   'src/gateway/transport.ts',
   'src/element/runtime/preload-parts.ts',

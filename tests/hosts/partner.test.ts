@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loginOut } from '../../src/contract/login/login';
+import { loginOut, verifyUserAuthSignForCloud } from '../../src/contract/login/login';
 import { violationsOf } from '../support/e2e/page/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -44,6 +44,21 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     assert.deepEqual(await page.evaluate(() => (window as unknown as { touched: string[] }).touched), []);
     assert.doesNotMatch(await page.content(), /auth-?sign="/i);
     // no violation of the policy, which would be an error on the console
+    assert.deepEqual(complaints, []);
+  });
+
+  longIt('shows orders with a token that only reads them', async () => {
+    const { page, complaints } = await harness.visit(harness.product.partner);
+    await signIn(page, 'staff');
+    const asked = page.waitForRequest((request) => request.postData() === '{"widget":"orders"}');
+    await page.getByRole('button', { name: '订单（只读）' }).click();
+    const answer = await (await asked).response();
+    await page.locator('tp-order-list').getByRole('table').waitFor();
+    assert.ok(answer);
+    const { authSign } = (await answer.json()) as { authSign: string };
+    const calls = callsAt(harness.product.portal);
+    const user = await calls.ok(verifyUserAuthSignForCloud, { authSign });
+    assert.deepEqual(user.tokenScope, { elements: ['order-list'], readOnly: true });
     assert.deepEqual(complaints, []);
   });
 

@@ -19,6 +19,7 @@ export function enterpriseRoutes(): Implementation[] {
     implementOpen(switchEnterprise, async ({ db, now, log }, { authSign, companyNO, sessionID }) => {
       const session = await resumeSession(db, authSign, now);
       if (session === undefined) throw new Fault('authExpired');
+      if (session.tokenScope !== null) throw new Fault('outsideTokenScope');
       const rights = await findRights(db, session.staffNo);
       if (rights?.objectNos.includes(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
       const enterprise = await inTransaction(db, (tx) => switchSession(tx, authSign, companyNO));

@@ -27,6 +27,8 @@ export interface StoredSession extends SessionHolder {
   isViewOnly: boolean;
   /** '' for a session from before ways were stored. */
   openedBy: SignInWay | '';
+  /** JSON of its narrow scope; null: none. */
+  tokenScope: string | null;
   /** Version of the directory; rights cached under an older one are outdated. */
   directoryVersion: number;
 }
@@ -36,7 +38,7 @@ export interface StoredSession extends SessionHolder {
 const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
-  opened_by = 'agencyView' as "isViewOnly", opened_by as "openedBy",
+  opened_by = 'agencyView' as "isViewOnly", opened_by as "openedBy", token_scope as "tokenScope",
   (select version from directory_version) as "directoryVersion"
   from session where (token_hash = $1 or former_hash = $1)
   and not exists (select from enterprise e where e.enterprise_num = session.enterprise_num and e.stopped_at is not null)`;
@@ -56,7 +58,7 @@ export async function insertSession(
     limitedTo?: string | null;
     openedBy: SignInWay;
     viewedBy?: string | null;
-    partner?: { appNo: string; secretNo: number } | undefined;
+    partner?: { appNo: string; secretNo: number; tokenScope?: string | undefined } | undefined;
     signOn?: SignOn | undefined;
     source: Source;
   },
@@ -84,6 +86,7 @@ export async function insertSession(
       identity_subject: s.signOn?.subject ?? null,
       identity_sid: s.signOn?.sid ?? null,
       sealed_id_token: s.signOn?.sealedIdToken ?? null,
+      token_scope: s.partner?.tokenScope ?? null,
     })
     .execute();
 }

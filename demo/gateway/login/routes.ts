@@ -1,4 +1,6 @@
+import { parse } from 'valibot';
 import {
+  endSessionsForCloud,
   getAuthSignByUserNoForCloud,
   loginByPassword,
   loginOut,
@@ -7,6 +9,7 @@ import {
   signOutEverywhere,
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login/login';
+import { TokenScope } from '../../../src/contract/login/token-scope';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
@@ -15,6 +18,7 @@ import { assertStillPassword, checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
+import { endForPartner } from './partners/end';
 import { openForPartner } from './partners/open';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserInfo } from './queries';
 import { hashToken } from '../server/http/token';
@@ -60,12 +64,22 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const user = await findUserInfo(db, session);
       if (user === undefined) throw new Fault('userUnknown');
       const info = loginUserInfo(user, session.enterpriseNum, config);
-      return session.isViewOnly ? { ...info, isViewOnly: true as const } : info;
+      const { isViewOnly, tokenScope } = session;
+      return {
+        ...info,
+        ...(isViewOnly && { isViewOnly: true as const }),
+        ...(tokenScope !== null && { tokenScope: parse(TokenScope, JSON.parse(tokenScope)) }),
+      };
     }),
 
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {
       await limitRate(context);
       return inTransaction(context.db, (tx) => openForPartner(tx, context, config, body));
+    }),
+
+    implementOpen(endSessionsForCloud, async (context, body) => {
+      await limitRate(context);
+      return inTransaction(context.db, (tx) => endForPartner(tx, context, config, body));
     }),
 
     implementOpen(redeemEnterpriseView, async (context, { viewSign }) => {

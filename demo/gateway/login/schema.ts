@@ -50,6 +50,8 @@ declare module '../db/schema' {
       identity_sid: Generated<string | null>;
       /** ID token for the sign-out at the provider. */
       sealed_id_token: Generated<string | null>;
+      /** JSON of a narrow scope, which no later change widens; null: none. */
+      token_scope: Generated<string | null>;
     };
     /** `staff_no`: whose portal is shown; `operator_no`: to whom. */
     view_ticket: {

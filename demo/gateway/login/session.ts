@@ -41,7 +41,7 @@ export interface SessionStart extends Source {
   /** The operator of the agency who looks. */
   viewedBy?: string;
   /** The partner's application and secret of the request. */
-  partner?: { appNo: string; secretNo: number };
+  partner?: { appNo: string; secretNo: number; tokenScope?: string | undefined };
   /** The sign-on at the company's provider. */
   signOn?: SignOn;
   now: Date;

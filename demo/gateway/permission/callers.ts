@@ -1,3 +1,5 @@
+import { parse } from 'valibot';
+import { TokenScope } from '../../../src/contract/login/token-scope';
 import { callerHolding, DATA_RANGE, type Caller, type DataRange } from '../server/http/caller';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { ManagedGrants } from '../../../src/domain/permission/staff-grants';
@@ -22,11 +24,19 @@ export function createAuthenticator(
     if (session === undefined) return undefined;
     const caller = await callerOf(session, now);
     if (caller === undefined) return undefined;
-    const { limitedTo, isViewOnly } = session;
+    const { limitedTo } = session;
+    const tokenScope =
+      session.tokenScope === null ? undefined : parse(TokenScope, JSON.parse(session.tokenScope));
+    const isViewOnly = session.isViewOnly || tokenScope?.readOnly === true;
     // a copy only where it differs, because callers are cached
-    return limitedTo === null && !isViewOnly
+    return limitedTo === null && !isViewOnly && tokenScope === undefined
       ? caller
-      : { ...caller, ...(limitedTo !== null && { limitedTo }), ...(isViewOnly && { isViewOnly }) };
+      : {
+          ...caller,
+          ...(limitedTo !== null && { limitedTo }),
+          ...(isViewOnly && { isViewOnly }),
+          ...(tokenScope && { tokenScope }),
+        };
   };
 
   async function callerOf(

@@ -55,23 +55,27 @@ const App = {
     if (applyId !== '') page.value = 'approvals';
     // fetches a token for the signed-in employee from the partner's own server
     const getAuthSign = async () => (await post('/api/auth-sign', {})).answer.authSign ?? '';
+    // a page that only shows orders has a token for that alone
+    const getNarrowSign = async () =>
+      (await post('/api/auth-sign', { widget: 'orders' })).answer.authSign ?? '';
     const tab = (key, label) =>
       h(
         'button',
         { 'aria-current': page.value === key ? 'page' : undefined, onClick: () => (page.value = key) },
         label,
       );
-    const provider = (child) =>
+    const provider = (child, key, token) =>
       h(
         'tp-provider',
         {
+          key,
           gateway,
           storage: 'memory',
           // this site has no dark theme
           theme: 'light',
           'package-name': 'partner-office',
           // the dot makes Vue set the property even before the element's class is defined
-          '.getAuthSign': getAuthSign,
+          '.getAuthSign': token,
           '.trustedOrigins': [cashier],
         },
         [child],
@@ -94,7 +98,9 @@ const App = {
               'onTp-approval-decided': ({ detail }) =>
                 (decided.value = `${detail.applyId} ${detail.applyState}`),
             })
-          : h('tp-order-list', { key: 'orders', 'order-no': orderNo.value });
+          : page.value === 'look'
+            ? h('tp-order-list', { key: 'look' })
+            : h('tp-order-list', { key: 'orders', 'order-no': orderNo.value });
     return () =>
       name.value === ''
         ? h('main', { class: 'content' }, h(LoginForm, { onLogin: (who) => (name.value = who) }))
@@ -103,6 +109,7 @@ const App = {
               h('h1', '合作伙伴办公平台'),
               tab('book', '订机票'),
               tab('orders', '订单'),
+              tab('look', '订单（只读）'),
               tab('approvals', '审批'),
               h('a', { href: '/iframe.html' }, '订单（iframe）'),
               h('a', { href: '/react18.html' }, '订单（React 18）'),
@@ -111,7 +118,9 @@ const App = {
             h('main', { class: 'content' }, [
               paid.value && h('p', { role: 'status' }, `最近支付的订单：${paid.value}`),
               decided.value && h('p', { role: 'status' }, `最近审批的申请：${decided.value}`),
-              provider(content()),
+              page.value === 'look'
+                ? provider(content(), 'narrow', getNarrowSign)
+                : provider(content(), 'whole', getAuthSign),
             ]),
           ];
   },

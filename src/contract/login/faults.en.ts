@@ -30,5 +30,7 @@ export default inEnglish(LOGIN_FAULTS, {
   signOnTicketOver: 'The company sign-in took too long or was used already. Please sign in again.',
   signOnOnly:
     'Your company allows only its own sign-in. Please choose “Company sign-in” on the sign-in page.',
+  outsideTokenScope: 'This website does not offer this function. Please use the travel portal.',
+  tokenScopeWrong: 'The scope of the token is not valid.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

@@ -49,6 +49,10 @@ export const LOGIN_FAULTS = {
   signOnTicketOver: { code: '41167', msg: '单点登录已超时或已使用，请重新登录' },
   /** Every enterprise of the user requires the sign-in at its own provider. */
   signOnOnly: { code: '41168', msg: '您所在的企业只允许企业单点登录，请在登录页选择“企业单点登录”' },
+  /** The partner's server has asked for a token for less. */
+  outsideTokenScope: { code: '41169', msg: '当前网站未开放此功能，请在差旅门户中操作' },
+  /** The scope of a signed request is not one; the message says why. */
+  tokenScopeWrong: { code: '41170', msg: '令牌范围（scope）不正确' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { SCOPE_LENGTH, TokenScope } from './token-scope';
 import { plainNumber, plainPhone } from '../../domain/typed/typed';
 
 /** One enterprise a user belongs to, with the TMC that serves it (specification 3, login user info). */
@@ -28,6 +29,8 @@ export const LoginUserInfo = v.object({
   deptInfoList: v.array(v.object({ deptNO: v.string(), deptName: v.string() })),
   /** The session is one of the agency that shows the enterprise and changes nothing. */
   isViewOnly: v.optional(v.literal(true)),
+  /** Of a partner's narrow token. */
+  tokenScope: v.optional(TokenScope),
 });
 export type LoginUserInfo = v.InferOutput<typeof LoginUserInfo>;
 
@@ -107,24 +110,49 @@ export const verifyUserAuthSignForCloud = call({
   reads: ['user'],
 });
 
+/** Fields by which a partner's server proves itself; `sign` covers them and all others of its call. */
+const Signed = {
+  appNo: required('缺少应用编号'),
+  /** Milliseconds since the epoch; accepted within five minutes of the gateway's clock. */
+  timestamp: v.pipe(v.number(), v.integer()),
+  /** Valid once. */
+  nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
+  /** Lower-case hexadecimal HMAC-SHA256 under a secret of the application. */
+  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+};
+
 /**
  * Opens a session for a user of a partner, on request of the partner's server. The partner proves itself by
- * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`; a nonce is valid once.
+ * `sign = hex(HMAC-SHA256(secret of appNo, appNo \n userNO \n timestamp \n nonce))`, with a scope
+ * `… v2 \n appNo \n userNO \n timestamp \n nonce \n scope`; a nonce is valid once. Throws tokenScopeWrong.
  */
 export const getAuthSignByUserNoForCloud = call({
   gateway: 'login',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/getAuthSignByUserNoForCloud',
   body: v.object({
     userNO: required('缺少用户编号'),
-    appNo: required('缺少应用编号'),
-    /** Milliseconds since the epoch; accepted within five minutes of the gateway's clock. */
-    timestamp: v.pipe(v.number(), v.integer()),
-    nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
-    sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    ...Signed,
+    /** JSON of `TokenScope`, exactly as it is signed; without it the token may do as the user may. */
+    scope: v.optional(v.pipe(v.string(), v.maxLength(SCOPE_LENGTH))),
   }),
   result: OpenedSession,
   needs: 'none',
   changes: ['user'],
+});
+
+/**
+ * Ends the sessions that a partner's application has opened, on request of the partner's server: those of one user, or all
+ * without a `userNO`. `sign = hex(HMAC-SHA256(secret of appNo, end \n appNo \n userNO \n timestamp \n nonce))`, with
+ * nothing in the place of a missing `userNO`. Sessions that the user has opened otherwise stay.
+ */
+export const endSessionsForCloud = call({
+  gateway: 'login',
+  path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/endSessionsForCloud',
+  body: v.object({ userNO: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), ...Signed }),
+  result: v.object({ endedCount: v.number() }),
+  needs: 'none',
+  changes: ['user'],
+  origin: 'suite',
 });
 
 /**

@@ -26,8 +26,15 @@ export const COMMON_ATTRIBUTES = {
 export const COMMON_EVENTS = {
   'tp-ready': { detail: null, description: 'The first content is on screen.' },
   'tp-error': {
-    detail: object({ kind: string(), code: string(), message: string(), retryable: boolean() }),
-    description: 'A call failed or the element crashed. The element has already shown it.',
+    detail: object({
+      kind: string(),
+      code: string(),
+      message: string(),
+      retryable: boolean(),
+      cause: optional(string()),
+    }),
+    description:
+      'A call failed or the element crashed. The element has already shown it. `cause` tells developers why `getAuthSign` gave no token.',
   },
   'tp-sign-in': {
     detail: object({ reason: string() }),

@@ -17,6 +17,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   '401': EXPIRED,
   http: EXPIRED,
   cancelled: 'Cancelled because the page changed.',
+  'token-failed': 'This website could not confirm your sign-in. Please try again.',
   timeout: 'The request timed out. Please try again later.',
   'no-gateway': 'No gateway address is set up. Please contact your administrator.',
   'origin-not-allowed':

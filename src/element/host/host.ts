@@ -163,10 +163,10 @@ async function showForm(host: Host, reason: string): Promise<boolean> {
 }
 
 /** Detail of `tp-error`: enough to react to, without personal data. */
-function describeError(error: unknown) {
+export function describeError(error: unknown) {
   if (isGatewayError(error)) {
-    const { kind, code, message, retryable } = error;
-    return { kind: kind as string, code, message, retryable };
+    const { kind, code, message, retryable, cause } = error;
+    return { kind: kind as string, code, message, retryable, ...(typeof cause === 'string' && { cause }) };
   }
   if (error instanceof ChunkLoadError) {
     return { kind: 'chunk', code: error.code, message: error.message, retryable: true };

@@ -1,5 +1,9 @@
 import type { Session } from '../../session/session';
+import type { GatewayErrorKind } from '../../gateway/gateway-error';
 import { isGatewayError, type Host } from './host';
+
+/** A page whose function gives no token may sign its user in and give one then. */
+const WITHOUT_SESSION = new Set<GatewayErrorKind>(['no-token', 'token-failed', 'expired']);
 
 /**
  * Runs an action that requires a session. When it is missing or has ended, the user signs in on the spot and the action
@@ -12,8 +16,8 @@ export async function withSession<T>(
   try {
     return await action();
   } catch (error) {
-    if (!isGatewayError(error) || (error.kind !== 'no-token' && error.kind !== 'expired')) throw error;
-    const isFirst = error.kind === 'no-token' && !hasEnded(host.runtime.session);
+    if (!isGatewayError(error) || !WITHOUT_SESSION.has(error.kind)) throw error;
+    const isFirst = error.kind !== 'expired' && !hasEnded(host.runtime.session);
     const reason = isFirst ? '' : (error.notice?.text ?? error.message);
     if (!(await host.signIn(reason))) throw error;
     return action();

@@ -109,6 +109,7 @@ export function createRuntime(
     token: session.token,
     operator: () => runtime.operator,
     renewToken: session.renew,
+    tokenFailure: session.tokenFailure,
     onTokenRenewed: session.replaceToken,
     page: () => runtime.page,
     onFailure(_error, verdict, token) {

@@ -31,6 +31,7 @@ describe('errors in words', () => {
     const site = { page: '/', path: '/x' };
     for (const failure of [
       { type: 'no-token' },
+      { type: 'token-failed', cause: '', endsSession: false },
       { type: 'malformed', detail: '' },
       { type: 'network' },
       { type: 'no-gateway' },

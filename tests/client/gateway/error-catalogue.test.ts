@@ -33,6 +33,25 @@ const CASES: readonly [name: string, Failure, CallSite, Expected][] = [
     { msg: '登陆过期', notice: { as: 'toast', text: '登陆过期', delayMs: 0 } },
   ],
   [
+    'a token function that fails',
+    { type: 'token-failed', cause: 'it returned nothing', endsSession: false },
+    HOME,
+    {
+      kind: 'token-failed',
+      code: 'token-failed',
+      msg: '未能取得登录信息，请重试',
+      cause: 'it returned nothing',
+      retryable: true,
+      endsSession: undefined as never,
+    },
+  ],
+  [
+    'a token function that gives no token in place of a refused one',
+    { type: 'token-failed', cause: 'it returned nothing', endsSession: true },
+    HOME,
+    { msg: '未能取得登录信息，请重试', endsSession: true },
+  ],
+  [
     'no gateway',
     { type: 'no-gateway' },
     HOME,

@@ -133,6 +133,32 @@ describe('send', () => {
     assert.equal(requests.length, 1);
   });
 
+  it('tells why the page has no token, also in place of a refused one, without ending a session for a failure', async () => {
+    let isNothing = false;
+    const { send, requests, failures } = await exchange(
+      json(200, { success: false, code: '8888', msg: '' }),
+      {
+        token: () => Promise.resolve(requests.length === 0 ? undefined : 'refused'),
+        tokenFailure: () => ({ cause: 'it failed', isNothing }),
+      },
+    );
+    const first = await failureOf(send(read, { q: '' }));
+    assert.deepEqual(
+      [first.kind, first.code, first.retryable, first.cause],
+      ['token-failed', 'token-failed', true, 'it failed'],
+    );
+    assert.equal(requests.length, 0);
+    await send(open, { q: '' }).catch(() => undefined);
+    const passing = await failureOf(send(read, { q: '' }));
+    isNothing = true;
+    const over = await failureOf(send(read, { q: '' }));
+    assert.deepEqual([passing.kind, over.kind], ['token-failed', 'token-failed']);
+    assert.deepEqual(
+      failures.slice(-2).map(({ verdict }) => verdict.endsSession ?? false),
+      [false, true],
+    );
+  });
+
   const malformed: [string, string][] = [
     ['HTML', '<!doctype html><title>502</title>'],
     ['cut off', '{"success":true,"result":{"n":'],

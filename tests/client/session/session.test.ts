@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import type { Call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Send } from '../../../src/gateway/send';
@@ -132,15 +132,16 @@ describe('a session', () => {
   });
 
   it('has no token when the embedder fails, and asks again the next time', async () => {
-    let fails = true;
+    let [fails, now] = [true, 0];
     const { session } = sessionWith(() => USER, {
       getAuthSign: () => {
         if (fails) throw new Error('offline');
         return 'token';
       },
+      timing: { now: () => now },
     });
     assert.equal(await session.token(), undefined);
-    fails = false;
+    [fails, now] = [false, 2000];
     assert.equal(await session.token(), 'token');
   });
 
@@ -283,5 +284,74 @@ describe('a session', () => {
     assert.equal(storage.token.read(), undefined);
     assert.deepEqual(session.store.getState(), { status: 'signedOut', message: '' });
     assert.deepEqual(calls, ['verifyUserAuthSignForCloud one', 'loginOut one']);
+  });
+});
+
+describe('the function that gives tokens', () => {
+  const { error } = console;
+  let logged: unknown[][] = [];
+  beforeEach(() => {
+    logged = [];
+    console.error = (...given: unknown[]) => void logged.push(given);
+  });
+  afterEach(() => {
+    console.error = error;
+  });
+
+  for (const { says, getAuthSign, cause, isNothing } of [
+    {
+      says: 'throws',
+      getAuthSign: (): string => {
+        throw new TypeError('no user in https://intranet.example/me?key=abc of abcdefghijklmnopqrstuvwxyz');
+      },
+      cause: 'it failed with TypeError: no user in https://intranet.example/me… of …',
+      isNothing: false,
+    },
+    {
+      says: 'rejects',
+      getAuthSign: () => Promise.reject(new Error('offline')),
+      cause: 'it failed with Error: offline',
+      isNothing: false,
+    },
+    { says: 'gives nothing', getAuthSign: () => '', cause: 'it returned nothing', isNothing: true },
+    {
+      says: 'never answers',
+      getAuthSign: () => new Promise<string>(() => undefined),
+      cause: 'it gave no answer within 0.001 s',
+      isNothing: false,
+    },
+  ])
+    it(`is called once for all when it ${says}, and its failure is told once`, async () => {
+      let [asked, now] = [0, 0];
+      const { session } = sessionWith(() => USER, {
+        getAuthSign: () => {
+          asked += 1;
+          return getAuthSign();
+        },
+        timing: { limitMs: 1, now: () => now },
+      });
+      const all = await Promise.all(Array.from({ length: 10 }, () => session.token()));
+      assert.deepEqual(new Set(all), new Set([undefined]));
+      assert.equal(await session.token(), undefined);
+      assert.equal(asked, 1, 'an element that comes later, too');
+      const failure = session.tokenFailure();
+      assert.deepEqual([failure?.cause, failure?.isNothing], [cause, isNothing]);
+      now += 2000;
+      await session.token();
+      assert.equal(asked, 2, 'a retry asks again');
+      assert.equal(logged.length, 1);
+      assert.match(String(logged[0]?.[0]), /getAuthSign/);
+    });
+
+  it('has no failure any more once it has given a token', async () => {
+    let [token, now] = ['', 0];
+    const { session } = sessionWith(() => USER, {
+      getAuthSign: () => token,
+      timing: { now: () => now },
+    });
+    await session.token();
+    [token, now] = ['good', 2000];
+    assert.equal(await session.token(), 'good');
+    assert.equal(session.tokenFailure(), undefined);
   });
 });

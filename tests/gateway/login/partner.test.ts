@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import {
+  endSessionsForCloud,
+  getAuthSignByUserNoForCloud,
+  verifyUserAuthSignForCloud,
+} from '../../../src/contract/login/login';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { partnerRequest } from '../../support/gateway/partner-session';
+import { endRequest, partnerRequest } from '../../support/gateway/partner-session';
 
 type Changes = Parameters<typeof partnerRequest> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -56,6 +60,32 @@ describe('a partner’s server', () => {
     );
     assert.equal(answers.filter(({ success }) => success).length, 1);
     assert.ok(answers.every(({ success, code }) => success || code === '41105'));
+  });
+
+  it('ends the sessions of one of its users, or all that it has opened, and no other', async () => {
+    const isOpen = async (authSign: string) =>
+      (await gateway.send(verifyUserAuthSignForCloud, { authSign })).success;
+    const opened = async (userNO: string) =>
+      (await gateway.ok(getAuthSignByUserNoForCloud, request({ userNO }))).authSign;
+    const own = await gateway.login('staff');
+    const sessions = [await opened('U000001'), await opened('U000001'), await opened('U000002')];
+    const states = () => Promise.all([...sessions, own].map(isOpen));
+    const end = (userNO: string) => endRequest(gateway, userNO);
+    const once = end('U000001');
+    assert.equal((await gateway.ok(endSessionsForCloud, once)).endedCount >= 2, true);
+    assert.deepEqual(await states(), [false, false, true, true]);
+    await gateway.refused('partnerSignatureWrong', endSessionsForCloud, once);
+    assert.deepEqual(await gateway.ok(endSessionsForCloud, end('U000001')), { endedCount: 0 });
+    assert.deepEqual(await gateway.ok(endSessionsForCloud, end('U999999')), { endedCount: 0 });
+    for (const body of [
+      { ...end('U000002'), userNO: '' },
+      { ...end('U000002'), sign: '0'.repeat(64) },
+      { ...request({ userNO: 'U000002' }) },
+    ])
+      await gateway.refused('partnerSignatureWrong', endSessionsForCloud, body);
+    const { userNO: _all, ...all } = end('');
+    await gateway.ok(endSessionsForCloud, all);
+    assert.deepEqual(await states(), [false, false, false, true]);
   });
 
   it('learns of an unknown user', async () => {

@@ -1,19 +1,16 @@
-import type { RefusalReason } from '../../../../src/contract/agency/partners';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { getAuthSignByUserNoForCloud, OpenedSession } from '../../../../src/contract/login/login';
 import type { Database } from '../../db/database';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
 import type { OpenContext } from '../../server/http/implement';
+import { readTokenScope } from './token-scope';
 import { findUserByNo, findUserForPartner } from '../queries';
 import { openSession } from '../session';
-import { noteRefusal } from './refusals';
-import { touchSecret } from './secrets';
-import { verifyPartnerRequest } from './verify';
+import { admitPartner, noteAfter, noteUse } from './admit';
 
 /**
- * Opens a session for the user of a partner's signed request. Refusals are counted after the answer, whose time must not
- * reveal whether the application is known. Throws partnerSignatureWrong, userUnknown and the faults of `openSession`.
+ * Opens a session for the user of a partner's signed request. Throws partnerSignatureWrong, userUnknown, tokenScopeWrong and the faults of `openSession`.
  */
 export async function openForPartner(
   tx: Database,
@@ -22,28 +19,25 @@ export async function openForPartner(
   request: ParsedBodyOf<typeof getAuthSignByUserNoForCloud>,
 ): Promise<OpenedSession> {
   const { now, ip, device } = context;
-  const { appNo, userNO } = request;
-  const note = (reason: RefusalReason) =>
-    context.after('note a refused request of a partner', (db) => noteRefusal(db, { appNo, reason, ip, now }));
-  const verified = await verifyPartnerRequest(tx, config, request, now);
-  if ('refused' in verified) {
-    note(verified.refused);
-    throw new Fault('partnerSignatureWrong');
-  }
+  const { appNo, userNO, timestamp, nonce } = request;
+  const { scope } = request;
+  const lines = [appNo, userNO, timestamp, nonce];
+  const signed = { lines: scope === undefined ? lines : ['v2', ...lines, scope] };
+  const secret = await admitPartner(tx, context, config, request, signed);
   const user = await findUserForPartner(tx, userNO, appNo);
   if (user === undefined) {
     const isKnown = (await findUserByNo(tx, userNO)) !== undefined;
-    note(isKnown ? 'enterpriseNotAllowed' : 'userUnknown');
+    noteAfter(context, appNo, isKnown ? 'enterpriseNotAllowed' : 'userUnknown');
     throw new Fault('userUnknown');
   }
-  const { secretNo, lastUsedAt } = verified.secret;
+  const tokenScope = scope === undefined ? undefined : await readTokenScope(tx, scope, user);
   const opened = await openSession(tx, user, {
     ip,
     device,
     now,
     way: 'partner',
-    partner: { appNo, secretNo },
+    partner: { appNo, secretNo: secret.secretNo, tokenScope },
   });
-  context.after('note the use of a secret', (db) => touchSecret(db, { appNo, secretNo, lastUsedAt }, now));
+  noteUse(context, appNo, secret);
   return opened;
 }

@@ -4,14 +4,18 @@ import '../schema';
 import './schema';
 
 /**
- * Ends the sessions that an application has opened: all, those of one secret, or those that may use one of these
- * enterprises. Sessions from before the application was stored with them are recognised by its enterprises. The
+ * Ends the sessions that an application has opened: all, those of one secret or one user, or those that may use one
+ * of these enterprises. Sessions from before the application was stored with them are recognised by its enterprises. The
  * application is locked first, so that a session that is just being opened is included. Returns their number.
  */
 export async function endPartnerSessions(
   tx: Database,
   appNo: string,
-  { secretNo, enterpriseNums }: { secretNo?: number; enterpriseNums?: readonly string[] } = {},
+  {
+    secretNo,
+    userNo,
+    enterpriseNums,
+  }: { secretNo?: number; userNo?: string; enterpriseNums?: readonly string[] } = {},
 ): Promise<number> {
   const ofApp = tx.selectFrom('partner_app_enterprise').select('enterprise_num').where('app_no', '=', appNo);
   const { numDeletedRows } = await tx
@@ -25,6 +29,7 @@ export async function endPartnerSessions(
         eb.and([eb('partner_app_no', 'is', null), sql<boolean>`enterprise_nums && array(${ofApp})`]),
       ]),
     )
+    .$if(userNo !== undefined, (q) => q.where('user_no', '=', userNo ?? ''))
     .$if(enterpriseNums !== undefined, (q) =>
       q.where('enterprise_nums', '&&', ({ val }) => val([...(enterpriseNums ?? [])])),
     )

@@ -8,7 +8,11 @@ import { spendNonce } from '../guard-queries';
 import { findLiveSecrets, isSecretLive, MOST_LIVE, type LiveSecret } from './secrets';
 import './schema';
 
-type PartnerRequest = ParsedBodyOf<typeof getAuthSignByUserNoForCloud>;
+/** Fields of every signed request. */
+export type SignedRequest = Pick<
+  ParsedBodyOf<typeof getAuthSignByUserNoForCloud>,
+  'appNo' | 'timestamp' | 'nonce' | 'sign'
+>;
 
 const TOLERANCE_MS = 5 * 60_000;
 /** Stands in for secrets that an application does not have, so that each request is tried as often. */
@@ -18,34 +22,36 @@ const NO_SECRET: LiveSecret = {
   lastUsedAt: null,
 };
 
-/** `hex(HMAC-SHA256(secret, appNo \n userNO \n timestamp \n nonce))`, as the contract says. */
-function signPartnerRequest(secret: string, request: Omit<PartnerRequest, 'sign'>): string {
-  const { appNo, userNO, timestamp, nonce } = request;
-  return createHmac('sha256', secret).update([appNo, userNO, timestamp, nonce].join('\n')).digest('hex');
-}
+const signatureOf = (secret: string, lines: SignedLines): string =>
+  createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
+
+/** Lines that a request signs. The first one of each kind of request differs, so that none passes for another. */
+export type SignedLines = readonly (string | number)[];
 
 type Verified = { secret: LiveSecret } | { refused: RefusalReason };
 
 /**
  * Verifies that an active application signed this within five minutes with a live secret, and that its nonce is new. A
  * wrong signature does not consume the nonce. Reasons other than a wrong signature are told from requests that the
- * partner has signed. A change of the application then waits for the end of this transaction.
+ * partner has signed. A change of the application then waits for the end of this transaction; with `alone` so do other
+ * requests of the application.
  */
 export async function verifyPartnerRequest(
   tx: Database,
   config: Pick<GatewayConfig, 'factorSecret'>,
-  request: PartnerRequest,
-  now: Date,
+  request: SignedRequest,
+  { lines, now, alone = false }: { lines: SignedLines; now: Date; alone?: boolean },
 ): Promise<Verified> {
   const { appNo, nonce, timestamp } = request;
-  const secret = secretOf(await findLiveSecrets(tx, config, appNo, now), request);
+  const secret = secretOf(await findLiveSecrets(tx, config, appNo, now), lines, request.sign);
   if (secret === undefined) return { refused: 'signatureWrong' };
   if (Math.abs(now.getTime() - timestamp) > TOLERANCE_MS) return { refused: 'clockOff' };
   const app = await tx
     .selectFrom('partner_app')
     .select('stopped_at')
     .where('app_no', '=', appNo)
-    .forShare()
+    .$if(alone, (q) => q.forUpdate())
+    .$if(!alone, (q) => q.forShare())
     .executeTakeFirst();
   if (app?.stopped_at !== null) return { refused: 'appStopped' };
   // an operator may have ended it since it was read
@@ -57,11 +63,9 @@ export async function verifyPartnerRequest(
 }
 
 /** The secret of a request's signature; all are tried, so that the time does not tell which one it was. */
-function secretOf(live: readonly LiveSecret[], request: PartnerRequest): LiveSecret | undefined {
+function secretOf(live: readonly LiveSecret[], lines: SignedLines, given: string): LiveSecret | undefined {
   const tried = Array.from({ length: MOST_LIVE }, (_, i) => live[i] ?? NO_SECRET);
-  const sign = Buffer.from(request.sign);
-  const right = tried.filter(({ secret }) =>
-    timingSafeEqual(Buffer.from(signPartnerRequest(secret, request)), sign),
-  );
+  const sign = Buffer.from(given);
+  const right = tried.filter(({ secret }) => timingSafeEqual(Buffer.from(signatureOf(secret, lines)), sign));
   return right.find((one) => one !== NO_SECRET);
 }

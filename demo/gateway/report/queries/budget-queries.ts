@@ -17,10 +17,10 @@ interface Row {
 /** Budgets of a scope's cost centres in a period; empty unless the scope is the whole enterprise. */
 export async function budgetOfPeriod(
   db: Database,
-  { enterpriseNum, isWhole }: ReportScope,
+  { enterpriseNum, isWhole, locks }: ReportScope,
   { beginDate, endDate, granularity, costCenterNOList }: ParsedBodyOf<typeof queryReportBudget>,
 ): Promise<Budget> {
-  if (!isWhole) return { amount: null, rowList: [], withoutBudgetCount: 0 };
+  if (!isWhole || locks !== undefined) return { amount: null, rowList: [], withoutBudgetCount: 0 };
   const isWanted =
     costCenterNOList.length === 0 ? sql`true` : sql`c.cost_center_no = any(${[...costCenterNOList]})`;
   const { rows } = await sql<Row>`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { hasLockedFilters } from '../../../../src/contract/login/token-scope';
 import { REPORT_SCOPE } from '../../../../src/contract/data-permission/data-permission';
 import type { ReportFilter } from '../../../../src/contract/report/report';
 import type { Reach } from '../../../../src/domain/permission/reach';
@@ -10,12 +11,25 @@ import type { Caller } from '../../server/http/caller';
 /** Facts that a person may see beside their own. */
 export interface ReportScope extends Reach {
   enterpriseNum: string;
+  /** Filters that the token locks, which narrow the rest. */
+  locks?: ReportLocks;
+}
+
+/** Departments with all below them, and cost centres, outside of which no fact exists; undefined: not locked. */
+interface ReportLocks {
+  deptNos: readonly string[] | undefined;
+  costCenterNos: readonly string[] | undefined;
 }
 
 /** The caller's scope of reports (specification 6). Grants to the person add to the scope of their own facts. */
 export async function reportScope(db: Database, caller: Caller): Promise<ReportScope> {
   const authority = await authorityFor(db, caller, REPORT_SCOPE);
-  return { enterpriseNum: caller.enterpriseNum, ...(await reachOf(db, caller, authority)) };
+  const { enterpriseNum, tokenScope } = caller;
+  const reach = { enterpriseNum, ...(await reachOf(db, caller, authority)) };
+  if (tokenScope === undefined || !hasLockedFilters(tokenScope)) return reach;
+  const { deptNOs, costCenterNOs: costCenterNos } = tokenScope;
+  const deptNos = deptNOs && (await departmentsWithDescendants(db, enterpriseNum, deptNOs));
+  return { ...reach, locks: { deptNos, costCenterNos } };
 }
 
 /** Condition on `f`, with the columns of a fact, that it is within a scope. */
@@ -24,13 +38,22 @@ export function isWithinScope({
   isWhole,
   staffNos,
   deptNos,
+  locks,
 }: ReportScope): RawBuilder<SqlBool> {
-  const ofEnterprise = sql<SqlBool>`f.enterprise_num = ${enterpriseNum}`;
+  const ofEnterprise = sql.join<SqlBool>(
+    [sql<SqlBool>`f.enterprise_num = ${enterpriseNum}`, ...(locks ? isWithinLocks(locks) : [])],
+    sql` and `,
+  );
   if (isWhole) return ofEnterprise;
   const ofStaff = sql<SqlBool>`f.staff_no = any(${[...staffNos]})`;
   if (deptNos.length === 0) return sql<SqlBool>`${ofEnterprise} and ${ofStaff}`;
   return sql<SqlBool>`${ofEnterprise} and (${ofStaff} or f.dept_no = any(${[...deptNos]}))`;
 }
+
+const isWithinLocks = ({ deptNos, costCenterNos }: ReportLocks): RawBuilder<SqlBool>[] => [
+  ...(deptNos ? [sql<SqlBool>`f.dept_no = any(${[...deptNos]})`] : []),
+  ...(costCenterNos ? [sql<SqlBool>`f.cost_center_no = any(${[...costCenterNos]})`] : []),
+];
 
 /** Condition on `f` that it matches a filter; `day` is the column of its day. */
 export async function isInFilter(

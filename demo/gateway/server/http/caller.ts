@@ -1,4 +1,5 @@
 import { includesScope } from '../../../../src/domain/permission/beyond';
+import type { TokenScope } from '../../../../src/contract/login/token-scope';
 import {
   permanentGrants,
   objectsOf,
@@ -36,8 +37,10 @@ export interface Caller extends Scope {
    * administrator, for rows that need a member of staff.
    */
   directory?: { answererNo: string };
-  /** The agency looks at the portal and changes nothing. */
+  /** The agency looks at the portal, or the token only reads: nothing is changed. */
   isViewOnly?: boolean;
+  /** Narrow scope of the token. */
+  tokenScope?: TokenScope;
 }
 
 type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;

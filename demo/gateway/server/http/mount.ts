@@ -31,6 +31,7 @@ import { traced } from '../traces/trace';
 import { pageHostOf } from './page-host';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
+import { assertWithinTokenScope } from '../token-scope/allowed-calls';
 import { assertViewable, withoutWrites } from './viewable';
 
 /** Parts of the gateway that every call needs. */
@@ -174,8 +175,10 @@ async function answer(
 
     const { caller: holder, authSign } = await authenticate(host, request, now);
     // a look of the agency uses up nothing of the user's own allowance
-    outcome.userNo = holder.isViewOnly === true ? `view:${hashToken(authSign)}` : holder.userNo;
+    const isLook = holder.isViewOnly === true && holder.tokenScope === undefined;
+    outcome.userNo = isLook ? `view:${hashToken(authSign)}` : holder.userNo;
     await host.limitUser(request);
+    assertWithinTokenScope(holder.tokenScope, call);
     assertViewable(holder, call);
     const { concerns } = implementation;
     const { limitedTo } = holder;
@@ -276,15 +279,16 @@ function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: 
 
 /**
  * Authenticates and authorises the caller of a request. With `touch: false` the session is not kept alive. Throws
- * authExpired, viewOnly, forbidden or sessionLimited.
+ * authExpired, outsideTokenScope, viewOnly, forbidden or sessionLimited.
  */
 export async function admit(
   host: Host,
   request: FastifyRequest,
-  call: Pick<Call, 'permission'>,
+  call: Pick<Call, 'path' | 'permission'>,
   { touch = true } = {},
 ): Promise<{ caller: Caller; authSign: string }> {
   const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
+  assertWithinTokenScope(holder.tokenScope, call);
   // streams note the read messages
   if (holder.isViewOnly === true) throw new Fault('viewOnly');
   const caller = authorised(holder, call);
