@@ -69,6 +69,13 @@ export default inEnglish(AGENCY_FAULTS, {
   partnerSecretOver: 'The secret has ended. Please refresh.',
   partnerAppUsed:
     'Only applications that are stopped and were never used, or stopped for 30 days, can be removed.',
+  webhookEndpointUnknown: 'The webhook endpoint was not found.',
+  webhookEndpointChanged: 'The webhook endpoint was changed meanwhile. Please refresh and try again.',
+  webhookEndpointOff: 'The webhook endpoint is off. Switch it on before sending.',
+  webhookEndpointOn: 'Switch the webhook endpoint off before removing it.',
+  webhookSecretsFull: 'Two secrets sign already. Wait until the former one ends, or end it at once.',
+  webhookDeliveryUnknown: 'The delivery was not found.',
+  webhookEndpointsFull: 'An application has at most 20 webhook endpoints.',
   siteUnknown: 'The site was not found.',
   siteChanged: 'The site was changed meanwhile. Please refresh and try again.',
   lastSite: 'At least one site has to remain.',
