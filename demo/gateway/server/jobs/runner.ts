@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { Background } from './background';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import type { Job, JobParts } from './job';
+import { errorText } from './retry';
 import { runNextJob } from './run';
 
 interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
@@ -58,7 +59,9 @@ export function createJobRunner({
     if (ran === undefined) return false;
     if (ran.failure !== undefined) {
       const { error, ...failed } = ran.failure;
-      log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
+      if (job.retry?.isForeign?.(error) === true)
+        log.warn({ reason: errorText(error), job: job.kind, ...failed }, 'a job failed');
+      else log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
       if (job.retry?.holdsUpOthers?.(error) === true) return false;
     }
     if (job.breathMs !== undefined) await pause(job.breathMs);
