@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApi } from './documents';
+import { webhookDocument } from './webhooks';
 
 /** Writes the OpenAPI documents and their index into a folder. */
 export async function writeOpenApi(folder: string): Promise<void> {
@@ -9,4 +10,5 @@ export async function writeOpenApi(folder: string): Promise<void> {
     writeFileSync(`${folder}/${file}`, `${JSON.stringify(content, null, 1)}\n`);
   for (const { gateway, file } of index.documents) write(file, documents.get(gateway) ?? {});
   write('index.json', index);
+  write('webhooks.json', await webhookDocument());
 }
