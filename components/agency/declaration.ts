@@ -6,6 +6,7 @@ import type { ViewProps } from '../../src/element/host/view-props';
 export const AGENCY_PAGES = [
   'enterprises',
   'partners',
+  'webhooks',
   'recharges',
   'receipts',
   'disputes',

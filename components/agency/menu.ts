@@ -22,6 +22,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readPartners',
     View: lazyPart(() => import('./partners/Partners')),
   },
+  webhooks: {
+    group: 'enterprises',
+    right: 'readPartners',
+    View: lazyPart(() => import('./webhooks/Webhooks')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

@@ -8,6 +8,7 @@ import type { AgencyPage, MenuGroup } from './declaration';
 const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   enterprises: '企业',
   partners: '合作方应用',
+  webhooks: '事件推送',
   recharges: '充值确认',
   receipts: '银行流水',
   disputes: '争议处理',

@@ -18,6 +18,7 @@ import { advertAnswers } from './platform/adverts-samples';
 import { claimsAnswers } from './claims-samples';
 import { ordersAnswers } from './orders-samples';
 import { partnerAnswers } from './partners/samples';
+import { webhookAnswers } from './webhooks/samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -128,6 +129,7 @@ export const agencyAnswers = (): Answers => ({
   ...claimsAnswers(),
   ...ordersAnswers(),
   ...partnerAnswers(),
+  ...webhookAnswers(),
   ...siteAnswers(),
   ...advertAnswers(),
   ...parameterAnswers(),
