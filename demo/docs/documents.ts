@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
   cdn: 'CDN',
   pages: '旧式页面',
   partners: '合作方登录',
+  webhooks: '事件推送',
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',

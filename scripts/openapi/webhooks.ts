@@ -32,7 +32,7 @@ export async function webhookDocument(): Promise<WebhookDocument> {
   const schemas = jsonSchemas(contract, new Map());
   const roots = payloads.map(({ name }) => name);
   const inner = referredFrom(
-    roots.flatMap((name) => schemas.get(name) ?? []),
+    roots.map((name) => schemas.get(name)).filter((schema) => schema !== undefined),
     schemas,
   );
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -83,7 +83,11 @@ const header = (name: string, description: string, pattern: string) => ({
 });
 const PARAMETERS = {
   'webhook-id': header('webhook-id', 'Number of the event, the same for each attempt.', '^msg_[0-9a-f]{32}$'),
-  'webhook-timestamp': header('webhook-timestamp', 'Moment of the attempt in seconds since 1970.', '^[0-9]+$'),
+  'webhook-timestamp': header(
+    'webhook-timestamp',
+    'Moment of the attempt in seconds since 1970.',
+    '^[0-9]+$',
+  ),
   'webhook-signature': header(
     'webhook-signature',
     'One signature for each secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body.',

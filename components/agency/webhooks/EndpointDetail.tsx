@@ -13,6 +13,7 @@ import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable } from '../../../src/ui/table/DataTable';
@@ -137,6 +138,7 @@ function Secrets({ secrets, onRotate }: SecretsProps) {
         rows={secrets}
         rowKey={({ secretNo }) => String(secretNo)}
         framed={false}
+        empty={<EmptyState title={t.noSecrets} />}
       />
       {onRotate && (
         <div>

@@ -112,6 +112,7 @@ const chinese = {
   fingerprint: '指纹尾号',
   endTime: '有效至',
   until: (time: string): string => (time === '' ? '不限' : time),
+  noSecrets: '暂无密钥',
   live: '有效',
   over: '已失效',
   rotate: '轮换密钥',

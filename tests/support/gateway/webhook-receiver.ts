@@ -22,7 +22,10 @@ export interface WebhookReceiver {
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join() : (value ?? '')]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join() : (value ?? ''),
+    ]),
   );
 
 /** Starts a receiver of webhooks on this machine. */

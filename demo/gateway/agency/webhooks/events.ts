@@ -1,5 +1,5 @@
-/** The deliveries themselves are read from their table. */
-export type DeliveriesNoted = Record<never, never>;
+/** Empty, because the table has the waiting deliveries. */
+export type DeliveriesNoted = Record<string, never>;
 
 declare module '../../server/events/domain-events' {
   interface DomainEvents {

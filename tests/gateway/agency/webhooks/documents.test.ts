@@ -8,7 +8,9 @@ import { LOGGED_TYPES } from '../../../../src/contract/agency/webhooks/values';
 
 describe('the guide to webhooks', () => {
   const guide = readFileSync('docs/webhooks.md', 'utf8');
-  const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json) as object);
+  const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, json = '']) => JSON.parse(json) as object,
+  );
 
   it('has an example of each type that keeps the schema, without a field beyond it', () => {
     assert.deepEqual(
@@ -32,7 +34,9 @@ describe('the guide to webhooks', () => {
   it('has the pauses of the schedule', () => {
     const row = guide.split('\n').find((line) => line.startsWith('| Pause')) ?? '';
     const units: Record<string, number> = { s: 1000, min: 60_000, h: 3_600_000 };
-    const pauses = [...row.matchAll(/(\d+) (s|min|h)\b/g)].map(([, n, unit = '']) => Number(n) * (units[unit] ?? 0));
+    const pauses = [...row.matchAll(/(\d+) (s|min|h)\b/g)].map(
+      ([, n, unit = '']) => Number(n) * (units[unit] ?? 0),
+    );
     assert.deepEqual(pauses, RETRY_PAUSES_MS);
   });
 });

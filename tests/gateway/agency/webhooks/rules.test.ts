@@ -149,7 +149,11 @@ describe('an attempt of a webhook', () => {
       callback(null, answers.length > 1 ? (answers.shift() ?? []) : (answers[0] ?? []));
   const attempt = (networks: string[], resolve: Resolve, limitMs?: number) =>
     post(
-      { url: `http://receiver.example:${receiver.port}/hooks`, body: '{"a":"一"}', headers: { 'webhook-id': 'msg_1' } },
+      {
+        url: `http://receiver.example:${receiver.port}/hooks`,
+        body: '{"a":"一"}',
+        headers: { 'webhook-id': 'msg_1' },
+      },
       { mayReach: reachOf(networks), resolve, ...(limitMs !== undefined && { limitMs }) },
     );
 
@@ -166,7 +170,12 @@ describe('an attempt of a webhook', () => {
     assert.equal(receiver.received.at(-1)?.id, 'msg_1');
   });
 
-  const ANSWERS: readonly [name: string, respond: WebhookReceiver['respond'], problem: string, status: number][] = [
+  const ANSWERS: readonly [
+    name: string,
+    respond: WebhookReceiver['respond'],
+    problem: string,
+    status: number,
+  ][] = [
     ['a success', (r) => r.writeHead(201).end('stored'), '', 201],
     ['a failure', (r) => r.writeHead(503).end('busy'), 'status', 503],
     ['a redirect', (r) => r.writeHead(302, { location: 'http://127.0.0.1/' }).end(), 'redirect', 302],
