@@ -5,7 +5,7 @@ import { exampleOf } from './examples';
 import { jsonSchemas, referredFrom, type JsonSchema } from './json-schemas';
 
 /** The OpenAPI document of the events that the gateway sends to endpoints of partners. */
-export interface WebhookDocument {
+interface WebhookDocument {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
   webhooks: Record<string, { post: object }>;

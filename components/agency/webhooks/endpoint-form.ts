@@ -15,7 +15,7 @@ import { webhookTexts } from './texts';
 
 export type EndpointData = ResultOf<typeof queryWebhookEndpoint>;
 
-export interface EndpointDraft extends CodeDraft {
+interface EndpointDraft extends CodeDraft {
   app: ChosenApp | null;
   url: string;
   description: string;

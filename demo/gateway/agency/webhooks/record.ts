@@ -10,7 +10,7 @@ import './schema';
 /** Kind of the jobs that send deliveries. */
 export const SEND_WEBHOOK = { kind: 'send webhook' };
 
-export type Fact = Exclude<WebhookPayload, { type: 'test.ping' }>;
+type Fact = Exclude<WebhookPayload, { type: 'test.ping' }>;
 
 /** Stores an event with its deliveries. They are sent after the commit. */
 export async function recordFact(source: EventSource, fact: Fact): Promise<void> {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-export interface Network {
+interface Network {
   address: string;
   prefix: number;
   family: 'ipv4' | 'ipv6';

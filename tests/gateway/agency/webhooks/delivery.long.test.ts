@@ -179,7 +179,7 @@ describe('the delivery of webhooks', () => {
     const [invoice, application, change, order] = await Promise.all([
       db
         .updateTable('invoice')
-        .set({ tax_invoice_no: '26312000000000000001' })
+        .set({ tax_invoice_no: '26312000000000000001', invoice_state: 'issued', issued_at: clock.now })
         .returning('invoice_no')
         .where('invoice_no', '=', (eb) =>
           eb.selectFrom('invoice').select(({ fn }) => fn.min('invoice_no').as('first')),

@@ -11,7 +11,7 @@ import { MOST_ATTEMPTS, pauseAfterAttempts } from './schedule';
 import { signedHeaders } from './sign';
 
 /** A failed attempt. Its text has neither address nor answer, because it goes to the log. */
-export class DeliveryFailure extends Error {
+class DeliveryFailure extends Error {
   constructor(
     readonly outcome: Outcome,
     readonly isTest: boolean,

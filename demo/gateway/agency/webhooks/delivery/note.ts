@@ -17,7 +17,8 @@ const lockEndpointOf = (tx: DatabaseTransaction, deliveryNo: string) =>
     .where('w.endpoint_no', '=', (eb) =>
       eb.selectFrom('webhook_delivery').select('endpoint_no').where('delivery_no', '=', Number(deliveryNo)),
     )
-    .forUpdate()
+    // deliveries that are being added do not wait
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The endpoint, its application or the enterprise takes no events any more. */

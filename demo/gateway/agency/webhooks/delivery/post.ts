@@ -14,7 +14,7 @@ export interface Outcome {
   answer: string;
 }
 
-export interface PostOptions {
+interface PostOptions {
   mayReach: MayReach;
   resolve?: Resolve | undefined;
   limitMs?: number;
