@@ -43,8 +43,8 @@ export async function composeOffMail(
     .where('o.operator_no', '=', operatorNo)
     .where('o.is_stopped', '=', false)
     .executeTakeFirst();
-  if (found?.off_reason == null || found.off_at?.getTime() !== offAt.getTime()) return undefined;
-  if (!isAddress(found.email)) return undefined;
+  if (found === undefined || found.off_reason === null || !isAddress(found.email)) return undefined;
+  if (found.off_at?.getTime() !== offAt.getTime()) return undefined;
   const { greeting, bySystem } = COMMON_MAIL_TEXTS['zh-CN'];
   const appName = inOneLine(found.app_name);
   return {
