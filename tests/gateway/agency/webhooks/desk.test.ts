@@ -21,7 +21,7 @@ import {
   switchWebhookEndpoint,
 } from '../../../../src/contract/agency/webhooks/endpoints';
 import { WebhookPayload, WEBHOOK_TYPES } from '../../../../src/contract/agency/webhooks/payloads';
-import type { BodyOf, Call } from '../../../../src/contract/call';
+import type { BodyOf } from '../../../../src/contract/call';
 import { loggedAbout, openAs, openFor, openOtherAgency } from '../../../support/gateway/areas/agency';
 import { bookIssued, giveBack } from '../../../support/gateway/areas/refunds';
 import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
@@ -350,12 +350,12 @@ describe('webhooks of partners', () => {
       [resendWebhookDeliveries, { endpointNo, sinceTime: '2026-11-01T00:00:00Z' }, 'webhookEndpointUnknown'],
     ] as const;
     for (const [call, body, fault] of [...READS, ...CHANGES])
-      await gateway.refused(fault, call as Call, body, foreign);
+      await gateway.refused(fault, call, body, foreign);
     assert.equal((await gateway.ok(queryWebhookEndpoints, {}, foreign)).total, 0);
-    for (const [call, body] of CHANGES) await gateway.refused('forbidden', call as Call, body, auditor);
+    for (const [call, body] of CHANGES) await gateway.refused('forbidden', call, body, auditor);
     for (const [call, body] of READS) {
-      await gateway.ok(call as Call, body, auditor);
-      await gateway.refused('forbidden', call as Call, body, finance);
+      await gateway.ok(call, body, auditor);
+      await gateway.refused('forbidden', call, body, finance);
     }
     const { endpointList } = await gateway.ok(queryWebhookEndpoints, { endpointState: 'on' }, auditor);
     assert.deepEqual(

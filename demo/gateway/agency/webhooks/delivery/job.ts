@@ -26,7 +26,7 @@ class DeliveryFailure extends Error {
 }
 
 /** Sends a delivery, by its number. Each endpoint is an owner, so that a slow one leaves room for the others. */
-export const sendWebhook = defineJob<JobParts>({
+export const sendWebhook = defineJob({
   ...SEND_WEBHOOK,
   atOnce: 8,
   atOncePerOwner: 2,
