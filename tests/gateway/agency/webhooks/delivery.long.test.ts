@@ -176,23 +176,34 @@ describe('the delivery of webhooks', () => {
     );
     const { db, clock } = gateway;
     const billNo = await closeNextBill(db);
-    const [invoice, application, change, order] = await Promise.all([
-      db
-        .updateTable('invoice')
-        .set({ tax_invoice_no: '26312000000000000001', invoice_state: 'issued', issued_at: clock.now })
-        .returning('invoice_no')
-        .where('invoice_no', '=', (eb) =>
-          eb.selectFrom('invoice').select(({ fn }) => fn.min('invoice_no').as('first')),
-        )
-        .executeTakeFirstOrThrow(),
-      db.selectFrom('approval_request').select(['apply_id', 'order_no']).executeTakeFirstOrThrow(),
-      db
-        .selectFrom('flight_order')
-        .select('order_no')
-        .where('change_of', 'is not', null)
-        .executeTakeFirstOrThrow(),
-      db.selectFrom('flight_order').select('order_no').executeTakeFirstOrThrow(),
-    ]);
+    const ours = sql<boolean>`enterprise_num = '100001'`;
+    const invoice = await db
+      .updateTable('invoice')
+      .set({ tax_invoice_no: '26312000000000000001', invoice_state: 'issued', issued_at: clock.now })
+      .where('invoice_no', '=', sql<string>`(select min(invoice_no) from invoice where ${ours})`)
+      .returning('invoice_no')
+      .executeTakeFirstOrThrow();
+    const application = await db
+      .selectFrom('approval_request')
+      .select(['apply_id', 'order_no'])
+      .where(ours)
+      .executeTakeFirstOrThrow();
+    const order = await db
+      .selectFrom('flight_order')
+      .select('order_no')
+      .where(ours)
+      .executeTakeFirstOrThrow();
+    // the demo has no changed order
+    const change = await db
+      .updateTable('flight_order')
+      .set({ change_of: order.order_no })
+      .where(
+        'order_no',
+        '=',
+        sql<string>`(select max(order_no) from flight_order where ${ours} and order_no <> ${order.order_no})`,
+      )
+      .returning('order_no')
+      .executeTakeFirstOrThrow();
     const decided = { applyId: application.apply_id, orderNo: application.order_no, decision: 'agreed' };
     const facts: [event: string, told: object][] = [
       ['bill.made', { billNo }],
