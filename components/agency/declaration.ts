@@ -8,6 +8,7 @@ export const AGENCY_PAGES = [
   'partners',
   'identityProviders',
   'directories',
+  'webhooks',
   'recharges',
   'receipts',
   'disputes',

@@ -32,6 +32,11 @@ export const MENU: Readonly<Record<AgencyPage, MenuEntry>> = {
     right: 'readDirectories',
     View: lazyPart(() => import('./directory-sync/Directories')),
   },
+  webhooks: {
+    group: 'enterprises',
+    right: 'readPartners',
+    View: lazyPart(() => import('./webhooks/Webhooks')),
+  },
   recharges: {
     group: 'money',
     right: 'readRecharges',

@@ -10,6 +10,7 @@ const PAGE_NAMES: Readonly<Record<AgencyPage, string>> = {
   partners: '合作方应用',
   identityProviders: '单点登录',
   directories: '目录同步',
+  webhooks: '事件推送',
   recharges: '充值确认',
   receipts: '银行流水',
   disputes: '争议处理',

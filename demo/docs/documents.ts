@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'single-sign-on': '企业单点登录',
   'directory-sync': '目录同步',
   errors: '错误与处理',
+  webhooks: '事件推送',
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',

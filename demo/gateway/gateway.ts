@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMailOf, composeAccountMail } from './account-safety/compose';
+import { composeOffMail, offMailOf } from './agency/webhooks/off-mail';
 import { AREAS } from './areas';
 import { operatorAccounts } from './agency/session/accounts';
 import { createBookingParameters } from './dictionary/booking-parameters';
@@ -87,6 +88,8 @@ export function createMails({
       if (warningNo !== undefined) return composeWarning(db, config, warningNo);
       const review = reviewMailOf(about);
       if (review !== undefined) return composeReviewMail(db, config, review);
+      const webhookOff = offMailOf(about);
+      if (webhookOff !== undefined) return composeOffMail(db, webhookOff);
       const invoice = invoiceOf(about);
       if (invoice !== undefined) return composeInvoiceMail(db, config, invoice);
       const scheduleChange = scheduleChangeOf(about);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApi } from './documents';
+import { webhookDocument } from './webhooks';
 
 /** Writes the OpenAPI documents and their index into a folder. */
 export async function writeOpenApi(folder: string): Promise<void> {
@@ -10,4 +11,5 @@ export async function writeOpenApi(folder: string): Promise<void> {
   for (const { gateway, file } of index.documents) write(file, documents.get(gateway) ?? {});
   for (const [name, document] of services) write(`${name}.json`, document);
   write('index.json', index);
+  write('webhooks.json', await webhookDocument());
 }

@@ -4,6 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, it } from 'vitest';
 import { elements } from '../../components/index';
 import { openApi, type OpenApi } from '../../scripts/openapi/documents';
+import { webhookDocument } from '../../scripts/openapi/webhooks';
+import { LOGGED_TYPES } from '../../src/contract/agency/webhooks/values';
 import { partsOf, type JsonSchema } from '../../scripts/openapi/json-schemas';
 import type { ListedElement } from '../../src/element/definition/registry';
 import { callsOfContract, streamsOfContract } from '../support/contract-calls';
@@ -61,6 +63,19 @@ describe('the OpenAPI documents', () => {
         assert.ok(name in known, `${document.info.title}: ${kind}/${name}`);
       }
     }
+  });
+
+  it('have the events of webhooks, each with its payload', async () => {
+    const document = await webhookDocument();
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+      read('tests/support/openapi/openapi-3.1.schema.json'),
+    );
+    assert.ok(validate(document), JSON.stringify(validate.errors?.slice(0, 3)));
+    assert.deepEqual(Object.keys(document.webhooks).sort(), [...LOGGED_TYPES].sort());
+    const { schemas } = document.components;
+    for (const [, name = ''] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      assert.ok(name in schemas, name);
+    for (const { description } of Object.values(schemas)) assert.ok(description);
   });
 
   it('know the elements, and those inside them, from the list', () => {

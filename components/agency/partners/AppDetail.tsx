@@ -159,7 +159,9 @@ function DetailDialog({ asked, ask, onRemoved }: DetailDialogProps) {
     case 'end':
       return <EndDialog app={asked.app} secretNo={asked.secretNo} onClose={end} />;
     case 'made':
-      return <SecretDialog made={asked.made} onClose={end} />;
+      return (
+        <SecretDialog made={asked.made} of={{ name: t.appNo, number: asked.made.appNo }} onClose={end} />
+      );
     case 'remove':
       return (
         <ConfirmBox

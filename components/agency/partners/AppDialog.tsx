@@ -92,7 +92,7 @@ export function AppDialog({ app, onMade, onClose }: Props) {
       <FormField form={form} name="appName" label={t.appName} required>
         {(control) => <TextInput {...control} maxLength={60} data-autofocus />}
       </FormField>
-      <EnterprisesField {...enterprises} />
+      <EnterprisesField {...enterprises} helper={t.enterprisesHelp} />
       <FormField form={form} name="purpose" label={t.purpose} required>
         {(control) => <TextArea {...control} rows={2} maxLength={200} />}
       </FormField>

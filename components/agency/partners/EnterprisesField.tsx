@@ -15,13 +15,14 @@ export type ChosenEnterprise = PartnerApp['enterpriseList'][number];
 interface Props {
   value: readonly ChosenEnterprise[];
   error: string | undefined;
+  helper: string;
   onChange(value: readonly ChosenEnterprise[]): void;
 }
 
 const OFFERED = 20;
 
 /** Field for enterprises of the agency, found by typing. */
-export function EnterprisesField({ value, error, onChange }: Props) {
+export function EnterprisesField({ value, error, helper, onChange }: Props) {
   const t = useTexts(partnerTexts);
   const keyword = useKeyword();
   const found = useCall(queryAgencyEnterprises, { keyword: keyword.wanted, pageSize: OFFERED });
@@ -30,7 +31,7 @@ export function EnterprisesField({ value, error, onChange }: Props) {
   );
   return (
     <>
-      <Field label={t.enterprises} helper={t.enterprisesHelp} error={error} required>
+      <Field label={t.enterprises} helper={helper} error={error} required>
         <Combobox<ChosenEnterprise>
           value={null}
           groups={[{ options }]}

@@ -71,6 +71,7 @@ function AddButton({ of: { add } }: { of: Of }) {
 
 /** Applications of partners that sign users of the agency's enterprises in. */
 export default function Partners({ rights }: AgencyPageProps) {
+  const t = useTexts(partnerTexts);
   const [listing] = useState(() =>
     createListStore<Filters<AppFilters>, PartnerApp>({ none: { keyword: '' }, sort: LATEST_FIRST }),
   );
@@ -89,7 +90,9 @@ export default function Partners({ rights }: AgencyPageProps) {
       {asked?.kind === 'add' && (
         <AppDialog app={undefined} onMade={(made) => ask({ kind: 'made', made })} onClose={end} />
       )}
-      {asked?.kind === 'made' && <SecretDialog made={asked.made} onClose={end} />}
+      {asked?.kind === 'made' && (
+        <SecretDialog made={asked.made} of={{ name: t.appNo, number: asked.made.appNo }} onClose={end} />
+      )}
     </>
   );
 }

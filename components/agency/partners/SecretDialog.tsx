@@ -12,12 +12,14 @@ import { copyText } from '../copy';
 import { partnerTexts } from './texts';
 
 interface Props {
-  made: NewPartnerSecret;
+  made: Pick<NewPartnerSecret, 'secretNo' | 'fingerprint' | 'secret'>;
+  /** Name and number of the item that the secret is of. */
+  of: { name: string; number: string };
   onClose(): void;
 }
 
 /** A secret that is shown only once. Closing it uncopied requires a confirmation. */
-export function SecretDialog({ made: { appNo, secretNo, fingerprint, secret }, onClose }: Props) {
+export function SecretDialog({ made: { secretNo, fingerprint, secret }, of, onClose }: Props) {
   const t = useTexts(partnerTexts);
   const [said, say] = useState('');
   const [isCopied, setCopied] = useState(false);
@@ -45,7 +47,7 @@ export function SecretDialog({ made: { appNo, secretNo, fingerprint, secret }, o
       >
         <p>{t.secretHint}</p>
         <Facts>
-          <Fact name={t.appNo}>{appNo}</Fact>
+          <Fact name={of.name}>{of.number}</Fact>
           <Fact name={t.secretNo}>{t.secretName(secretNo)}</Fact>
           <Fact name={t.fingerprint}>{fingerprint}</Fact>
         </Facts>

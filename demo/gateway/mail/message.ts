@@ -8,8 +8,8 @@ export interface Mail {
   address: string;
   subject: string;
   lines: readonly string[];
-  /** null: the address is not confirmed and gets no link. */
-  link: { text: string; url: string } | null;
+  /** null: the address is not confirmed and gets no link. `none`: the reader is no user of the portal. */
+  link: { text: string; url: string } | null | 'none';
   /** Small print below the link. */
   notes: readonly string[];
 }
@@ -25,15 +25,18 @@ export const isAddress = (text: string): boolean => text.length <= 254 && ADDRES
 export const inOneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
 export const messageText = ({ locale, lines, link, notes }: Mail): string =>
-  [
-    ...lines,
-    '',
-    ...(link === null
-      ? [COMMON_MAIL_TEXTS[locale].signIn]
-      : [`${link.text}${COMMON_MAIL_TEXTS[locale].colon.trimEnd()}`, link.url]),
-    '',
-    ...notes,
-  ].join('\n');
+  [...lines, '', ...linkLines(locale, link), ...notes].join('\n');
+
+function linkLines(locale: Locale, link: Mail['link']): string[] {
+  if (link === 'none') return [];
+  const { signIn, colon } = COMMON_MAIL_TEXTS[locale];
+  return [...(link === null ? [signIn] : [`${link.text}${colon.trimEnd()}`, link.url]), ''];
+}
+
+const linkHtml = (locale: Locale, link: Exclude<Mail['link'], 'none'>) =>
+  html`<p>
+    ${link === null ? COMMON_MAIL_TEXTS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}
+  </p>`;
 
 export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): string =>
   html`<!doctype html>
@@ -43,10 +46,7 @@ export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): stri
         <title>${subject}</title>
       </head>
       <body style="font: 16px/1.6 sans-serif">
-        ${lines.map((line) => html`<p>${line}</p>`)}
-        <p>
-          ${link === null ? COMMON_MAIL_TEXTS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}
-        </p>
+        ${lines.map((line) => html`<p>${line}</p>`)} ${link === 'none' ? '' : linkHtml(locale, link)}
         ${notes.map((note) => html`<p style="font-size: 14px; color: #5c6470">${note}</p>`)}
       </body>
     </html>`.text;

@@ -66,6 +66,8 @@ export interface GatewayConfig {
   mail: { url: string; from: string } | undefined;
   /** The SMS service; undefined: messages are stored for the developer page and not sent. */
   sms: { url: string; token: string } | undefined;
+  /** Inner networks that webhooks may be sent to, as `10.20.0.0/16`. */
+  webhookNetworks: readonly string[];
   /** The agency's bank account for payments of monthly bills; undefined: payers are shown none. */
   receivingAccount: { accountName: string; bankName: string; accountNo: string } | undefined;
   /** The supplier of flights; undefined: the generated timetable. */
@@ -239,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       files: filesOf(env),
       mail: mailOf(env),
       sms: smsOf(env),
+      webhookNetworks: env.WEBHOOK_NETWORKS ?? (isServer ? [] : ['127.0.0.0/8', '::1/128']),
       receivingAccount: receivingAccountOf(env, isServer ? undefined : DEMO_ACCOUNT),
       supplierService: supplierOf(env),
       taxService: taxOf(env),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { networkOf } from './http/networks';
 import { TrustedProxiesSetting } from './http/client-address';
 import { NetworksSetting } from './http/outward-networks';
 
@@ -10,6 +11,13 @@ const list = v.pipe(
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== ''),
+  ),
+);
+const networks = v.pipe(
+  list,
+  v.check(
+    (texts) => texts.every((text) => networkOf(text) !== undefined),
+    'must be networks such as 10.20.0.0/16',
   ),
 );
 const flag = v.pipe(
@@ -106,7 +114,7 @@ export const SETTINGS = {
   ),
   FACTOR_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more that seals the secrets of authenticator apps and of applications of partners, and keys the hashes of recovery codes. After a change users set both up anew, and partners get new secrets',
+    'Secret of 32 characters or more that seals the secrets of authenticator apps, of applications of partners and of webhooks, and keys the hashes of recovery codes. After a change users set both up anew, and partners get new secrets',
     'derived from `SMS_SECRET`: set it before you change that one',
   ),
   THIRD_PARTY_SECRET: setting(
@@ -143,6 +151,11 @@ export const SETTINGS = {
   SMS_TOKEN: setting(
     v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
     'Token of the SMS service; required with `SMS_URL`',
+  ),
+  WEBHOOK_NETWORKS: setting(
+    v.optional(networks),
+    'Inner networks that webhooks may be sent to, comma-separated (`10.20.0.0/16,fd00:1::/64`); all other private, local and reserved addresses are refused when the connection is made',
+    'none with `DATABASE_URL`; else the machine itself (`127.0.0.0/8,::1/128`)',
   ),
   RECEIVING_ACCOUNT_NAME: setting(
     v.optional(displayText(100)),

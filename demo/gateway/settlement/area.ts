@@ -6,5 +6,5 @@ export const area: Area = {
   name: 'settlement',
   implementations: settlementRoutes,
   jobs: [makeBills],
-  dueTasks: { 'make monthly bills': ({ db, now }) => makeDueBills(db, now) },
+  dueTasks: { 'make monthly bills': ({ db, now, emit }) => makeDueBills(db, now, emit) },
 };

@@ -119,6 +119,14 @@ export const AGENCY_FAULTS = {
   directorySyncUnset: { code: '49622', msg: '请先保存该企业的目录同步设置' },
   directoryTokensFull: { code: '49623', msg: '该企业已有两个有效令牌，请先结束其中一个' },
   directoryTokenOver: { code: '49624', msg: '该令牌已失效，请刷新后查看' },
+  /** The endpoint does not exist, or belongs to another agency. */
+  webhookEndpointUnknown: { code: '49870', msg: '未查询到事件推送的接收地址' },
+  webhookEndpointChanged: { code: '49871', msg: '该接收地址已被修改，请刷新后重试' },
+  webhookEndpointOff: { code: '49872', msg: '该接收地址已停用，请启用后再推送' },
+  webhookEndpointOn: { code: '49873', msg: '请先停用该接收地址，再删除' },
+  webhookSecretsFull: { code: '49874', msg: '已有两个签名密钥有效，请等原密钥到期，或让原密钥立即失效' },
+  webhookDeliveryUnknown: { code: '49875', msg: '未查询到推送记录' },
+  webhookEndpointsFull: { code: '49876', msg: '每个合作方应用最多20个接收地址' },
   /** The site does not exist, or belongs to another agency. */
   siteUnknown: { code: '49331', msg: '未查询到网站' },
   siteChanged: { code: '49332', msg: '该网站已被修改，请刷新后重试' },

@@ -20,6 +20,7 @@ import { ordersAnswers } from './orders-samples';
 import { identityAnswers } from './identity-providers/samples';
 import { directoryAnswers } from './directory-sync/samples';
 import { partnerAnswers } from './partners/samples';
+import { webhookAnswers } from './webhooks/samples';
 
 const WAITING: WaitingOperatorSignIn = { ticket: 't-1', expireTime: '2026-11-30T02:10:00.000Z' };
 export const SET_UP: WaitingOperatorSignIn = {
@@ -132,6 +133,7 @@ export const agencyAnswers = (): Answers => ({
   ...partnerAnswers(),
   ...identityAnswers(),
   ...directoryAnswers(),
+  ...webhookAnswers(),
   ...siteAnswers(),
   ...advertAnswers(),
   ...parameterAnswers(),

@@ -9,6 +9,7 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { refuseBeyond } from './beyond-rights';
+import './events';
 import { allKinds, findDependents, type InactiveState } from './dependents-of';
 import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
@@ -52,6 +53,9 @@ export async function leave(
     before: { ...before, handedOver: '', ended: '' },
     after: { ...after, ...done },
   });
+  const { caller, db, now, emit } = context;
+  const { enterpriseNum } = caller;
+  if (going === 'departed') await emit({ db, now }, 'staff.left', { enterpriseNum, staffNo });
 }
 
 /**

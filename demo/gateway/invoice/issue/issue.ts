@@ -5,6 +5,7 @@ import { insertMails } from '../../mail/queries';
 import type { AreaDeps } from '../../server/deps';
 import type { Emit, EventSource } from '../../server/events/domain-events';
 import { defineJob, LostLease, type Lease, type JobContext } from '../../server/jobs/job';
+import '../events';
 import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
 import { mailAbout } from '../mail/compose';
@@ -167,6 +168,7 @@ export async function noteIssued(
   await attachTo(db, invoiceNo, fileNos, now);
   if (isRed) await freeLines(db, invoiceNo);
   await insertInvoiceEvents(db, [{ invoiceNo, how: isRed ? 'reversed' : 'issued' }], now);
+  if (!isRed) await source.emit(source, 'invoice.issued', { invoiceNo });
   if (mail_to !== '') await insertMails(source, [mailAbout(invoiceNo, isRed)]);
 }
 

@@ -38,6 +38,15 @@ export type EventHandlers = {
   readonly [E in EventName]?: (context: EventContext, told: DomainEvents[E]) => Promise<void>;
 };
 
+/** Context after the commit; `emittedAt` is the moment of the change. */
+export interface DeliveredContext extends EventContext {
+  emittedAt: Date;
+}
+
+type DeliveredHandlers = {
+  readonly [E in EventName]?: (context: DeliveredContext, told: DomainEvents[E]) => Promise<void>;
+};
+
 /** Event handlers of an area. */
 export interface EventListener {
   name: string;
@@ -47,7 +56,7 @@ export interface EventListener {
    * Called after the commit, each in its own transaction. Delivery is at least once: a handler runs again after a crash
    * or an error, so it must be idempotent.
    */
-  afterEvent?: EventHandlers;
+  afterEvent?: DeliveredHandlers;
 }
 
 export interface DomainEventsOptions {
@@ -84,10 +93,10 @@ export function createDomainEvents({ areas, db, clock, deps, log }: DomainEvents
       return await inTransaction(db, async (tx) => {
         const delivery = (taken.delivery = await lockNextDelivery(tx, now));
         if (delivery === undefined) return false;
-        const { area, event, told } = delivery;
+        const { area, event, told, emitted_at: emittedAt } = delivery;
         const handler = areas.find(({ name }) => name === area)?.afterEvent?.[event as EventName];
         if (handler === undefined) throw new Error(`${area} does not handle ${event}`);
-        await handler({ db: tx, now, emit, deps, log }, told as never);
+        await handler({ db: tx, now, emit, deps, log, emittedAt }, told as never);
         await deleteDelivery(tx, delivery);
         return true;
       });

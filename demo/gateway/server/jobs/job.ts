@@ -28,6 +28,8 @@ export interface Retry<Parts> {
   mayPass?(error: unknown, attempt: Attempt): boolean;
   /** Returns true when other jobs of the kind would fail for the same reason and should wait for the next round. */
   holdsUpOthers?(error: unknown): boolean;
+  /** Returns true for a failure that others must mend, which the log has as a warning. */
+  isForeign?(error: unknown): boolean;
   /** Records the failure in the area's own tables, in the transaction that records it for the job. */
   failed?(context: JobFailureContext & Parts): Promise<unknown>;
 }
@@ -63,6 +65,8 @@ interface Common<Parts> {
   breathMs?: number;
   /** Enterprises take turns, each with its own queue of jobs. */
   isFair?: boolean;
+  /** Concurrent jobs of one owner over all processes, about; no limit if left out. */
+  atOncePerOwner?: number;
   /** Returns false when this process must leave the jobs to others. */
   canRun?(deps: AreaDeps): boolean;
   retry?: Retry<Parts>;

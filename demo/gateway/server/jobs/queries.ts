@@ -47,6 +47,23 @@ export async function addJobs(
     .execute();
 }
 
+/** Makes waiting jobs due now, with their attempts counted anew; those that run stay as they are. */
+export async function hastenJobs(
+  tx: Database,
+  { kind }: Kind,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('background_job')
+    .set({ next_at: now, attempts: 0 })
+    .where('kind', '=', kind)
+    .where('job_key', '=', (eb) => eb.fn.any(eb.val([...keys])))
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`(held_until is null or held_until < now())`)
+    .execute();
+}
+
 const updating = (db: Database, { kind, job_key }: Pick<JobRow, 'kind' | 'job_key'>) =>
   db
     .updateTable('background_job')
@@ -72,13 +89,14 @@ export async function endClaimed(db: Database, row: JobRow, now: Date): Promise<
 
 interface JobQuery extends Kind {
   isFair?: boolean;
+  atOncePerOwner?: number;
 }
 
 /**
  * Locks the longest due job that no other process has locked, or for a fair kind the one of the enterprise whose turn
  * is longest ago.
  */
-function nextJob(db: Database, { kind, isFair = false }: JobQuery, now: Date) {
+function nextJob(db: Database, { kind, isFair = false, atOncePerOwner }: JobQuery, now: Date) {
   const lastTurnOfOwner = sql<number>`(select max(o.turn) from background_job o
     where o.kind = background_job.kind and o.owner = background_job.owner and o.done_at is null)`;
   return db
@@ -87,6 +105,18 @@ function nextJob(db: Database, { kind, isFair = false }: JobQuery, now: Date) {
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
     .where(sql<boolean>`(held_until is null or held_until < now())`)
+    .$if(atOncePerOwner !== undefined, (q) =>
+      q.where('owner', 'not in', (eb) =>
+        eb
+          .selectFrom('background_job as h')
+          .select('h.owner')
+          .where('h.kind', '=', kind)
+          .where('h.done_at', 'is', null)
+          .where(sql<boolean>`h.held_until >= now()`)
+          .groupBy('h.owner')
+          .having((having) => having(having.fn.countAll(), '>=', atOncePerOwner ?? 0)),
+      ),
+    )
     .$if(isFair, (q) => q.orderBy(lastTurnOfOwner).orderBy('turn').orderBy('added_at'))
     .orderBy('next_at')
     .orderBy((eb) => eb.fn('length', ['job_key']))

@@ -5,6 +5,7 @@ import type { Background } from './background';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import type { Job, JobParts } from './job';
 import { diskFull, jobs, jobSeconds } from '../metrics/measures';
+import { errorText } from './retry';
 import { runNextJob, type JobRun } from './run';
 
 interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
@@ -78,7 +79,9 @@ export function createJobRunner({
       const full = fullPlaceOf(error);
       const told = { err: error, job: job.kind, ...failed, ...(full !== undefined && { full }) };
       if (full !== undefined) diskFull.inc({ store: full });
-      log.error(told, full === undefined ? 'a job failed' : `a job failed: ${DISK_FULL}`);
+      if (job.retry?.isForeign?.(error) === true)
+        log.warn({ reason: errorText(error), job: job.kind, ...failed }, 'a job failed');
+      else log.error(told, full === undefined ? 'a job failed' : `a job failed: ${DISK_FULL}`);
       if (job.retry?.holdsUpOthers?.(error) === true) return false;
     }
     if (job.breathMs !== undefined) await pause(job.breathMs);

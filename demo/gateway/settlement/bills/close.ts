@@ -5,6 +5,8 @@ import { deadlineOf } from '../../../../src/domain/settlement/late-fee';
 import { billPeriodFrom } from '../../../../src/domain/settlement/period';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import type { Emit } from '../../server/events/domain-events';
+import '../events';
 import { defineJob } from '../../server/jobs/job';
 import { addJob, endJob } from '../../server/jobs/queries';
 import { runDueJobs, type JobFailure } from '../../server/jobs/run';
@@ -18,11 +20,16 @@ import { insertFactLines, type KindSum } from '../lines/lines';
 import { contractFrom } from '../terms';
 import { unbilled } from './unbilled';
 
+/** Bills that are made for the first time tell of it by `emit`; those of the demo's past do not. */
+interface Parts {
+  emit?: Emit | undefined;
+}
+
 /** The job key is the number of a closing. */
-export const makeBills = defineJob<unknown>({
+export const makeBills = defineJob<Parts>({
   kind: 'make bill',
   inTransaction: true,
-  run: ({ db, now, key }) => makeNextBill(db, now, key),
+  run: ({ db, now, key, emit }) => makeNextBill(db, now, { billNo: key, emit }),
 });
 
 /**
@@ -31,10 +38,10 @@ export const makeBills = defineJob<unknown>({
  * transaction. Another process resumes the work after a crash, and any number of processes make each bill once. A
  * failing bill does not delay other enterprises. Throws the first error when all others are made.
  */
-export async function makeDueBills(db: Database, now: Date): Promise<void> {
+export async function makeDueBills(db: Database, now: Date, emit?: Emit): Promise<void> {
   const failures: JobFailure[] = [];
   await drain(async () => {
-    failures.push(...(await runDueJobs(makeBills, { db, now })));
+    failures.push(...(await runDueJobs(makeBills, { db, now, emit })));
     return inTransaction(db, (tx) => beginNextBill(tx, now));
   });
   if (failures[0] !== undefined) throw failures[0].error;
@@ -154,7 +161,11 @@ async function hasUnbilledLines(
  * Writes the lines of a bill in generation; returns false when there is none. With `billNo`, whose job the caller has
  * claimed, it waits for row locks; without it, it skips bills that another process has locked.
  */
-export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: string): Promise<boolean> {
+export async function makeNextBill(
+  tx: DatabaseTransaction,
+  now: Date,
+  { billNo, emit }: Parts & { billNo?: string } = {},
+): Promise<boolean> {
   const bills = tx
     .selectFrom('settle_bill as b')
     .innerJoin('settle_contract as c', 'c.enterprise_num', 'b.enterprise_num')
@@ -167,12 +178,14 @@ export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: 
     .forUpdate();
   const bill = await (billNo === undefined ? bills.skipLocked() : bills).executeTakeFirst();
   if (bill === undefined) return false;
-  await makeBill(tx, bill, now);
+  for (const made of await makeBill(tx, bill, now))
+    await emit?.({ db: tx, now }, 'bill.made', { billNo: made });
   await endJob(tx, makeBills, bill.bill_no, now);
   return true;
 }
 
-async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Promise<void> {
+/** Returns the numbers of the bills. */
+async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Promise<ReadonlySet<string>> {
   // a hundred thousand lines exceed the usual statement timeout of a request
   await sql`set local statement_timeout = 0`.execute(tx);
   // one large statement: it must sort in memory, and JIT compilation would take longer than running it
@@ -200,6 +213,7 @@ async function makeBill(tx: DatabaseTransaction, bill: BillRow, now: Date): Prom
     );
   }
   await recountHeldLines(tx, bill.enterprise_num);
+  return made;
 }
 
 /** Inserts the bill of an accounting entity with the dates of its closing. */
