@@ -8,6 +8,9 @@ export const answers: AreaAnswers = () => ({
   sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
   loginBySmsCode: () => SESSION,
   passSecondStep: () => SESSION,
-  beginSingleSignOn: () => ({ startUrl: `${location.href.split('#')[0]}#started`, providerName: '华睿统一认证' }),
+  beginSingleSignOn: () => ({
+    startUrl: `${location.href.split('#')[0]}#started`,
+    providerName: '华睿统一认证',
+  }),
   redeemSingleSignOn: () => SESSION,
 });

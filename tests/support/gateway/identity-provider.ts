@@ -68,7 +68,10 @@ export async function startProvider(
       jwks: { keys: [...keys] as never },
       cookies: { keys: ['a key of the cookies of the test'] },
       fetch: async (url, options) => {
-        const { status } = await deliver(new Request(url).url, await new Response(options?.body ?? '').text());
+        const { status } = await deliver(
+          new Request(url).url,
+          await new Response(options?.body ?? '').text(),
+        );
         return new Response(null, { status });
       },
       pkce: { required: () => true },

@@ -96,14 +96,16 @@ export async function findChanges(
     .orderBy('c.change_no', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ change_no, action, changed_at, before, after, staff_name, author_name, is_own, asker_name }) => ({
-    changeNO: change_no,
-    action,
-    changedBy: staff_name ?? author_name,
-    changedTime: changed_at.toISOString(),
-    before,
-    after,
-    ...(is_own && { isOwn: true }),
-    ...(asker_name !== '' && { askedBy: asker_name }),
-  }));
+  return rows.map(
+    ({ change_no, action, changed_at, before, after, staff_name, author_name, is_own, asker_name }) => ({
+      changeNO: change_no,
+      action,
+      changedBy: staff_name ?? author_name,
+      changedTime: changed_at.toISOString(),
+      before,
+      after,
+      ...(is_own && { isOwn: true }),
+      ...(asker_name !== '' && { askedBy: asker_name }),
+    }),
+  );
 }
