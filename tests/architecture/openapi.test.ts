@@ -5,7 +5,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { elements } from '../../components/index';
 import { openApi, type OpenApi } from '../../scripts/openapi/documents';
 import { webhookDocument } from '../../scripts/openapi/webhooks';
-import { LOGGED_TYPES } from '../../src/contract/agency/webhooks/values';
+import { LOGGED_TYPES } from '../../src/contract/agency/connections/webhooks/values';
 import { partsOf, type JsonSchema } from '../../scripts/openapi/json-schemas';
 import type { ListedElement } from '../../src/element/definition/registry';
 import { callsOfContract, streamsOfContract } from '../support/contract-calls';

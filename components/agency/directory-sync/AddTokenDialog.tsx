@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { addDirectoryToken, type NewDirectoryToken } from '../../../src/contract/agency/directory-sync';
+import {
+  addDirectoryToken,
+  type NewDirectoryToken,
+} from '../../../src/contract/agency/connections/directory-sync';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';

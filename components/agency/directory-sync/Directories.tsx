@@ -4,7 +4,7 @@ import {
   queryDirectorySyncs,
   type DirectoryState,
   type DirectorySync,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';

@@ -3,7 +3,7 @@ import {
   queryDirectorySync,
   switchDirectorySync,
   type NewDirectoryToken,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endDirectoryToken } from '../../../src/contract/agency/directory-sync';
+import { endDirectoryToken } from '../../../src/contract/agency/connections/directory-sync';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';

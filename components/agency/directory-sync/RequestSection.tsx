@@ -3,7 +3,7 @@ import {
   DIRECTORY_OUTCOMES,
   queryDirectoryRequests,
   type DirectoryOutcome,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { useCall } from '../../../src/element/data/use-call';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Field } from '../../../src/ui/field/Field';

@@ -4,7 +4,7 @@ import {
   saveDirectorySync,
   type NumberSource,
   type queryDirectorySync,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewDirectoryToken } from '../../../src/contract/agency/directory-sync';
+import type { NewDirectoryToken } from '../../../src/contract/agency/connections/directory-sync';
 import { LeaveWarning } from '../../../src/element/submission/LeaveWarning';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';

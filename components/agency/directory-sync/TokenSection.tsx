@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DirectoryToken } from '../../../src/contract/agency/directory-sync';
+import type { DirectoryToken } from '../../../src/contract/agency/connections/directory-sync';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Section } from '../../../src/ui/layout/Section';

@@ -3,7 +3,7 @@ import type {
   DirectoryState,
   DirectorySync,
   DirectoryToken,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';

@@ -2,7 +2,7 @@ import type {
   DirectoryOutcome,
   DirectoryState,
   NumberSource,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { NUMBER_SOURCE_NAMES } from '../../../src/domain/agency/labels';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 

@@ -5,7 +5,7 @@ import {
   queryIdentityProviders,
   type IdentityProvider,
   type IdentityProviderState,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';

@@ -5,7 +5,7 @@ import {
   removeIdentityProvider,
   switchIdentityProvider,
   type IdentityBinding,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';

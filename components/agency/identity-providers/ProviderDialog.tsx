@@ -4,7 +4,7 @@ import {
   MATCHED_FIELDS,
   queryIdentityChoices,
   UNKNOWN_RULES,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';
 import { useKeyword } from '../../../src/element/people/use-keyword';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { testIdentityProvider } from '../../../src/contract/agency/identity-providers';
+import { testIdentityProvider } from '../../../src/contract/agency/connections/identity-providers';
 import type { ResultOf } from '../../../src/contract/call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';

@@ -3,7 +3,7 @@ import type {
   IdentityProvider,
   IdentityProviderState,
   queryIdentityProvider,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import type { ResultOf } from '../../../src/contract/call';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';

@@ -4,7 +4,7 @@ import {
   setIdentitySecret,
   switchIdentityProvider,
   type IdentityBinding,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';

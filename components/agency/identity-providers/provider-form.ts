@@ -3,7 +3,7 @@ import {
   alterIdentityProvider,
   type MatchedField,
   type UnknownRule,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import type { Host } from '../../../src/element/host/host';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { withCode, type CodeDraft } from '../code-before';

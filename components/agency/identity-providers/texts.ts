@@ -3,7 +3,7 @@ import type {
   MatchedField,
   SignOnRefusal,
   UnknownRule,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<IdentityProviderState, string>> = { on: '启用', off: '停用' };

@@ -4,7 +4,7 @@ import {
   removePartnerApp,
   stopPartnerApp,
   type NewPartnerSecret,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';

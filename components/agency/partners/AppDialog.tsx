@@ -4,7 +4,7 @@ import {
   alterPartnerApp,
   type NewPartnerSecret,
   type queryPartnerApp,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';

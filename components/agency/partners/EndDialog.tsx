@@ -3,7 +3,7 @@ import {
   endPartnerSecret,
   rotatePartnerSecret,
   type NewPartnerSecret,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';

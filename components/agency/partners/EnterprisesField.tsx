@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
-import type { PartnerApp } from '../../../src/contract/agency/partners';
+import type { PartnerApp } from '../../../src/contract/agency/connections/partners';
 import { useCall } from '../../../src/element/data/use-call';
 import { useKeyword } from '../../../src/element/people/use-keyword';
 import { IconButton } from '../../../src/ui/button/IconButton';

@@ -8,7 +8,7 @@ import {
   type PartnerApp,
   type PartnerAppState,
   type PartnerSecretsState,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';

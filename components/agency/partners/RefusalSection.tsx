@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PartnerRefusal } from '../../../src/contract/agency/partners';
+import type { PartnerRefusal } from '../../../src/contract/agency/connections/partners';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable } from '../../../src/ui/table/DataTable';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewPartnerSecret } from '../../../src/contract/agency/partners';
+import type { NewPartnerSecret } from '../../../src/contract/agency/connections/partners';
 import { LeaveWarning } from '../../../src/element/submission/LeaveWarning';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PartnerSecret } from '../../../src/contract/agency/partners';
+import type { PartnerSecret } from '../../../src/contract/agency/connections/partners';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Section } from '../../../src/ui/layout/Section';

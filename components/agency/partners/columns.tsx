@@ -4,7 +4,7 @@ import type {
   PartnerRefusal,
   PartnerSecret,
   PartnerSecretsState,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';

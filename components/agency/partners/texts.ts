@@ -2,7 +2,7 @@ import type {
   PartnerAppState,
   PartnerSecretsState,
   RefusalReason,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<PartnerAppState, string>> = { active: '启用', stopped: '已停用' };

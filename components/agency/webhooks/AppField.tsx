@@ -1,4 +1,4 @@
-import { queryPartnerApps } from '../../../src/contract/agency/partners';
+import { queryPartnerApps } from '../../../src/contract/agency/connections/partners';
 import { useCall } from '../../../src/element/data/use-call';
 import { useKeyword } from '../../../src/element/people/use-keyword';
 import { Combobox } from '../../../src/ui/field/combobox/Combobox';

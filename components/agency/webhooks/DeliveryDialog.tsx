@@ -1,4 +1,4 @@
-import { queryWebhookDelivery } from '../../../src/contract/agency/webhooks/deliveries';
+import { queryWebhookDelivery } from '../../../src/contract/agency/connections/webhooks/deliveries';
 import type { ResultOf } from '../../../src/contract/call';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';

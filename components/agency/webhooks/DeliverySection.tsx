@@ -4,13 +4,13 @@ import {
   resendWebhookDelivery,
   testWebhookEndpoint,
   type WebhookDelivery,
-} from '../../../src/contract/agency/webhooks/deliveries';
+} from '../../../src/contract/agency/connections/webhooks/deliveries';
 import {
   DELIVERY_STATES,
   LOGGED_TYPES,
   type DeliveryState,
   type LoggedType,
-} from '../../../src/contract/agency/webhooks/values';
+} from '../../../src/contract/agency/connections/webhooks/values';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';

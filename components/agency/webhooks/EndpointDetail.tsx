@@ -5,7 +5,7 @@ import {
   switchWebhookEndpoint,
   type NewWebhookSecret,
   type WebhookSecret,
-} from '../../../src/contract/agency/webhooks/endpoints';
+} from '../../../src/contract/agency/connections/webhooks/endpoints';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { useHost } from '../../../src/element/host/host-context';

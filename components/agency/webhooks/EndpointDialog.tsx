@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NewWebhookSecret } from '../../../src/contract/agency/webhooks/endpoints';
-import { WEBHOOK_TYPES } from '../../../src/contract/agency/webhooks/payloads';
+import type { NewWebhookSecret } from '../../../src/contract/agency/connections/webhooks/endpoints';
+import { WEBHOOK_TYPES } from '../../../src/contract/agency/connections/webhooks/payloads';
 import { useHost } from '../../../src/element/host/host-context';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendWebhookDeliveries } from '../../../src/contract/agency/webhooks/deliveries';
+import { resendWebhookDeliveries } from '../../../src/contract/agency/connections/webhooks/deliveries';
 import { now } from '../../../src/domain/clock';
 import { addDays, instantOf, isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';

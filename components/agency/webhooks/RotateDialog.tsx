@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { rotateWebhookSecret, type NewWebhookSecret } from '../../../src/contract/agency/webhooks/endpoints';
-import { FORMER_HOURS, type FormerHours } from '../../../src/contract/agency/webhooks/values';
+import {
+  rotateWebhookSecret,
+  type NewWebhookSecret,
+} from '../../../src/contract/agency/connections/webhooks/endpoints';
+import { FORMER_HOURS, type FormerHours } from '../../../src/contract/agency/connections/webhooks/values';
 import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { FormDialog } from '../../../src/element/submission/FormDialog';

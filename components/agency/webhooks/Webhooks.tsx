@@ -4,8 +4,11 @@ import {
   queryWebhookEndpoints,
   type NewWebhookSecret,
   type WebhookEndpoint,
-} from '../../../src/contract/agency/webhooks/endpoints';
-import { ENDPOINT_STATES, type EndpointState } from '../../../src/contract/agency/webhooks/values';
+} from '../../../src/contract/agency/connections/webhooks/endpoints';
+import {
+  ENDPOINT_STATES,
+  type EndpointState,
+} from '../../../src/contract/agency/connections/webhooks/values';
 import { createListStore, LATEST_FIRST, type Filters } from '../../../src/element/list/list-store';
 import { choiceFilter } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';

@@ -1,6 +1,9 @@
-import type { WebhookDelivery } from '../../../src/contract/agency/webhooks/deliveries';
-import type { WebhookEndpoint, WebhookSecret } from '../../../src/contract/agency/webhooks/endpoints';
-import type { DeliveryState, EndpointState } from '../../../src/contract/agency/webhooks/values';
+import type { WebhookDelivery } from '../../../src/contract/agency/connections/webhooks/deliveries';
+import type {
+  WebhookEndpoint,
+  WebhookSecret,
+} from '../../../src/contract/agency/connections/webhooks/endpoints';
+import type { DeliveryState, EndpointState } from '../../../src/contract/agency/connections/webhooks/values';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';

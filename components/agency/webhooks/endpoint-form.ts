@@ -3,8 +3,8 @@ import {
   alterWebhookEndpoint,
   type NewWebhookSecret,
   type queryWebhookEndpoint,
-} from '../../../src/contract/agency/webhooks/endpoints';
-import { WEBHOOK_TYPES, type WebhookType } from '../../../src/contract/agency/webhooks/payloads';
+} from '../../../src/contract/agency/connections/webhooks/endpoints';
+import { WEBHOOK_TYPES, type WebhookType } from '../../../src/contract/agency/connections/webhooks/payloads';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Host } from '../../../src/element/host/host';
 import { createCallForm } from '../../../src/element/submission/call-form';

@@ -1,11 +1,11 @@
-import type { WebhookType } from '../../../src/contract/agency/webhooks/payloads';
+import type { WebhookType } from '../../../src/contract/agency/connections/webhooks/payloads';
 import type {
   DeliveryProblem,
   DeliveryState,
   EndpointState,
   FormerHours,
   LoggedType,
-} from '../../../src/contract/agency/webhooks/values';
+} from '../../../src/contract/agency/connections/webhooks/values';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<EndpointState, string>> = {

@@ -1,4 +1,4 @@
-import type { NumberSource } from '../../../src/contract/agency/directory-sync';
+import type { NumberSource } from '../../../src/contract/agency/connections/directory-sync';
 import type { Generated, GeneratedAlways } from 'kysely';
 import '../db/schema';
 

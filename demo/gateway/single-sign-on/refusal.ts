@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignOnRefusal } from '../../../src/contract/agency/identity-providers';
+import type { SignOnRefusal } from '../../../src/contract/agency/connections/identity-providers';
 import type { Database } from '../db/database';
 import '../login/single-sign-on/schema';
 

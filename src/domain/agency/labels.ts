@@ -1,4 +1,4 @@
-import type { NumberSource } from '../../contract/agency/directory-sync';
+import type { NumberSource } from '../../contract/agency/connections/directory-sync';
 import type { LOG_EVENTS } from '../../contract/agency/log';
 import type { AgencyRole } from '../../contract/agency/rights';
 

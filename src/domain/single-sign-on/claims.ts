@@ -1,4 +1,4 @@
-import type { MatchedField, SignOnRefusal } from '../../contract/agency/identity-providers';
+import type { MatchedField, SignOnRefusal } from '../../contract/agency/connections/identity-providers';
 import { joiningNameProblem, tidyName } from '../invite/joining-name';
 import { isPhone, plainPhone } from '../typed/typed';
 

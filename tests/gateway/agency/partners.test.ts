@@ -15,7 +15,7 @@ import {
   removePartnerApp,
   rotatePartnerSecret,
   stopPartnerApp,
-} from '../../../src/contract/agency/partners';
+} from '../../../src/contract/agency/connections/partners';
 import type { BodyOf } from '../../../src/contract/call';
 import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { loggedAbout, openAs, openFor, openOtherAgency } from '../../support/gateway/areas/agency';

@@ -9,7 +9,7 @@ import {
   queryDirectorySyncs,
   saveDirectorySync,
   switchDirectorySync,
-} from '../../../src/contract/agency/directory-sync';
+} from '../../../src/contract/agency/connections/directory-sync';
 import { stopEnterprise } from '../../../src/contract/agency/enterprise-setup';
 import { administratorRoleNo } from '../../../demo/gateway/permission/staff-role';
 import { loggedAbout, openAs, openOtherAgency, sessionOf } from '../../support/gateway/areas/agency';

@@ -14,7 +14,7 @@ import {
   setIdentitySecret,
   switchIdentityProvider,
   testIdentityProvider,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import type { BodyOf } from '../../../src/contract/call';
 import { hashToken } from '../../../demo/gateway/server/http/token';
 import { loggedAbout, openAs, openOtherAgency } from '../../support/gateway/areas/agency';

@@ -9,7 +9,7 @@ import {
   releaseIdentityBinding,
   switchIdentityProvider,
   testIdentityProvider,
-} from '../../../src/contract/agency/identity-providers';
+} from '../../../src/contract/agency/connections/identity-providers';
 import type { BodyOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';

@@ -6,7 +6,7 @@ import {
   queryDirectorySyncs,
   saveDirectorySync,
   switchDirectorySync,
-} from '../../../../src/contract/agency/directory-sync';
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { findDirectories, findRequests } from './queries';

@@ -3,7 +3,7 @@ import type {
   DirectoryState,
   queryDirectoryRequests,
   queryDirectorySyncs,
-} from '../../../../src/contract/agency/directory-sync';
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';

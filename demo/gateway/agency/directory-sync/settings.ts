@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { saveDirectorySync, switchDirectorySync } from '../../../../src/contract/agency/directory-sync';
+import type {
+  saveDirectorySync,
+  switchDirectorySync,
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { NUMBER_SOURCE_NAMES } from '../../../../src/domain/agency/labels';
 import type { Database } from '../../db/database';

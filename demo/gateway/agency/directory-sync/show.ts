@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { DirectoryToken, queryDirectorySync } from '../../../../src/contract/agency/directory-sync';
+import type {
+  DirectoryToken,
+  queryDirectorySync,
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { loadDepartments } from '../../directory-sync/departments';

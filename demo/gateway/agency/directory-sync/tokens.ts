@@ -2,7 +2,7 @@ import type {
   addDirectoryToken,
   endDirectoryToken,
   NewDirectoryToken,
-} from '../../../../src/contract/agency/directory-sync';
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';

@@ -10,7 +10,7 @@ import {
   setIdentitySecret,
   switchIdentityProvider,
   testIdentityProvider,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { findBindings, release } from './bindings';

@@ -1,7 +1,7 @@
 import type {
   queryIdentityBindings,
   releaseIdentityBinding,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { containing } from '../../db/like';
 import { endSignOnSessions } from '../../login/single-sign-on/sessions';

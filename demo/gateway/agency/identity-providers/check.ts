@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { alterIdentityProvider } from '../../../../src/contract/agency/identity-providers';
+import type { alterIdentityProvider } from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { domainProblem } from '../../../../src/domain/single-sign-on/hint';
 import type { Database } from '../../db/database';

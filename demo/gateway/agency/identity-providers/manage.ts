@@ -2,7 +2,7 @@ import type {
   addIdentityProvider,
   alterIdentityProvider,
   setIdentitySecret,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { endLocalSessions } from '../../login/single-sign-on/local-ways';

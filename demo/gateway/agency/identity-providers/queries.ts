@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   IdentityProvider,
   queryIdentityProviders,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';

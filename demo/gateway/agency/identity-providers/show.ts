@@ -1,7 +1,7 @@
 import type {
   queryIdentityChoices,
   queryIdentityProvider,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addressesFor } from '../../login/single-sign-on/addresses';
 import '../../permission/schema';

@@ -1,7 +1,7 @@
 import type {
   removeIdentityProvider,
   switchIdentityProvider,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { endLocalSessions } from '../../login/single-sign-on/local-ways';
 import { endSignOnSessions } from '../../login/single-sign-on/sessions';

@@ -1,5 +1,5 @@
 import type * as oidc from 'openid-client';
-import type { testIdentityProvider } from '../../../../src/contract/agency/identity-providers';
+import type { testIdentityProvider } from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';

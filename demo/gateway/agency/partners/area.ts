@@ -7,7 +7,7 @@ import {
   removePartnerApp,
   rotatePartnerSecret,
   stopPartnerApp,
-} from '../../../../src/contract/agency/partners';
+} from '../../../../src/contract/agency/connections/partners';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { add, alter, remove, stop } from './manage';

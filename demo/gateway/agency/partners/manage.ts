@@ -5,7 +5,7 @@ import type {
   NewPartnerSecret,
   removePartnerApp,
   stopPartnerApp,
-} from '../../../../src/contract/agency/partners';
+} from '../../../../src/contract/agency/connections/partners';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { endPartnerSessions } from '../../login/partners/sessions';

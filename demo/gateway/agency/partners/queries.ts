@@ -4,7 +4,7 @@ import type {
   PartnerApp,
   PartnerSecretsState,
   queryPartnerApps,
-} from '../../../../src/contract/agency/partners';
+} from '../../../../src/contract/agency/connections/partners';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import '../../login/partners/schema';

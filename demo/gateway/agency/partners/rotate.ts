@@ -2,7 +2,7 @@ import type {
   endPartnerSecret,
   NewPartnerSecret,
   rotatePartnerSecret,
-} from '../../../../src/contract/agency/partners';
+} from '../../../../src/contract/agency/connections/partners';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';

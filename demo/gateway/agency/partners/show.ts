@@ -3,7 +3,7 @@ import type {
   PartnerRefusal,
   PartnerSecret,
   queryPartnerApp,
-} from '../../../../src/contract/agency/partners';
+} from '../../../../src/contract/agency/connections/partners';
 import type { Database } from '../../db/database';
 import { REFUSALS_KEPT_MS } from '../../login/partners/refusals';
 import { Fault } from '../../server/http/fault';

@@ -4,7 +4,7 @@ import {
   resendWebhookDeliveries,
   resendWebhookDelivery,
   testWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/deliveries';
+} from '../../../../src/contract/agency/connections/webhooks/deliveries';
 import {
   addWebhookEndpoint,
   alterWebhookEndpoint,
@@ -13,7 +13,7 @@ import {
   removeWebhookEndpoint,
   rotateWebhookSecret,
   switchWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/endpoints';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { findDeliveries, findDelivery } from './deliveries';

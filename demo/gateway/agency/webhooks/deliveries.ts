@@ -3,7 +3,7 @@ import type {
   queryWebhookDeliveries,
   queryWebhookDelivery,
   WebhookDelivery,
-} from '../../../../src/contract/agency/webhooks/deliveries';
+} from '../../../../src/contract/agency/connections/webhooks/deliveries';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';

@@ -4,7 +4,7 @@ import type {
   NewWebhookSecret,
   removeWebhookEndpoint,
   switchWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/endpoints';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import type { GatewayConfig } from '../../server/config';

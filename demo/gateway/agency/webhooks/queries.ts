@@ -2,8 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type {
   queryWebhookEndpoints,
   WebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/endpoints';
-import type { EndpointState } from '../../../../src/contract/agency/webhooks/values';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
+import type { EndpointState } from '../../../../src/contract/agency/connections/webhooks/values';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';

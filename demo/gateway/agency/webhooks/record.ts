@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookPayload, WebhookType } from '../../../../src/contract/agency/webhooks/payloads';
+import type {
+  WebhookPayload,
+  WebhookType,
+} from '../../../../src/contract/agency/connections/webhooks/payloads';
 import type { Database } from '../../db/database';
 import type { EventSource } from '../../server/events/domain-events';
 import { addJob } from '../../server/jobs/queries';

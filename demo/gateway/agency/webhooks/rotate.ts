@@ -1,7 +1,7 @@
 import type {
   NewWebhookSecret,
   rotateWebhookSecret,
-} from '../../../../src/contract/agency/webhooks/endpoints';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { GatewayConfig } from '../../server/config';

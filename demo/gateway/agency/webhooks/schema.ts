@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { WebhookType } from '../../../../src/contract/agency/webhooks/payloads';
+import type { WebhookType } from '../../../../src/contract/agency/connections/webhooks/payloads';
 import type {
   DeliveryProblem,
   DeliveryState,
   LoggedType,
-} from '../../../../src/contract/agency/webhooks/values';
+} from '../../../../src/contract/agency/connections/webhooks/values';
 import '../../login/partners/schema';
 
 declare module '../../db/schema' {

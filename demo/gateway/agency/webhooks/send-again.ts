@@ -2,7 +2,7 @@ import type {
   resendWebhookDeliveries,
   resendWebhookDelivery,
   testWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/deliveries';
+} from '../../../../src/contract/agency/connections/webhooks/deliveries';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';

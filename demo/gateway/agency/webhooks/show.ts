@@ -1,4 +1,7 @@
-import type { queryWebhookEndpoint, WebhookSecret } from '../../../../src/contract/agency/webhooks/endpoints';
+import type {
+  queryWebhookEndpoint,
+  WebhookSecret,
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
-import type { WebhookType } from '../../../../src/contract/agency/webhooks/payloads';
+import type { WebhookType } from '../../../../src/contract/agency/connections/webhooks/payloads';
 import './schema';
 
 /**

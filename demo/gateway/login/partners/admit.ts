@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../../src/contract/agency/partners';
+import type { RefusalReason } from '../../../../src/contract/agency/connections/partners';
 import type { Database } from '../../db/database';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefusalReason } from '../../../../src/contract/agency/partners';
+import type { RefusalReason } from '../../../../src/contract/agency/connections/partners';
 import type { Database } from '../../db/database';
 import { DAY } from '../../server/limits/allowance';
 import { networkOf } from '../network';

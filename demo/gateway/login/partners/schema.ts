@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RefusalReason } from '../../../../src/contract/agency/partners';
+import type { RefusalReason } from '../../../../src/contract/agency/connections/partners';
 
 declare module '../../db/schema' {
   interface Schema {

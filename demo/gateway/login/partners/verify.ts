@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RefusalReason } from '../../../../src/contract/agency/partners';
+import type { RefusalReason } from '../../../../src/contract/agency/connections/partners';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { getAuthSignByUserNoForCloud } from '../../../../src/contract/login/login';
 import type { Database } from '../../db/database';

@@ -3,7 +3,7 @@ import type {
   MatchedField,
   SignOnRefusal,
   UnknownRule,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 
 declare module '../../db/schema' {
   interface Schema {

@@ -2,7 +2,7 @@ import type {
   DirectorySync,
   NewDirectoryToken,
   queryDirectorySync,
-} from '../../../../src/contract/agency/directory-sync';
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Answers } from '../../../support/components/fake-runtime';
 

@@ -1,7 +1,7 @@
 import type {
   IdentityProvider,
   queryIdentityProvider,
-} from '../../../../src/contract/agency/identity-providers';
+} from '../../../../src/contract/agency/connections/identity-providers';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Answers } from '../../../support/components/fake-runtime';
 

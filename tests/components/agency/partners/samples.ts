@@ -1,4 +1,8 @@
-import type { NewPartnerSecret, PartnerApp, queryPartnerApp } from '../../../../src/contract/agency/partners';
+import type {
+  NewPartnerSecret,
+  PartnerApp,
+  queryPartnerApp,
+} from '../../../../src/contract/agency/connections/partners';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Answers } from '../../../support/components/fake-runtime';
 

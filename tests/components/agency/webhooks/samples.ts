@@ -1,9 +1,9 @@
-import type { queryWebhookDelivery } from '../../../../src/contract/agency/webhooks/deliveries';
+import type { queryWebhookDelivery } from '../../../../src/contract/agency/connections/webhooks/deliveries';
 import type {
   NewWebhookSecret,
   queryWebhookEndpoint,
   WebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/endpoints';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { Answers } from '../../../support/components/fake-runtime';
 

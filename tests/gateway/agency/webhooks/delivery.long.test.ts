@@ -12,8 +12,8 @@ import { createOutboxNotifier } from '../../../../demo/gateway/server/events/out
 import { Background } from '../../../../demo/gateway/server/jobs/background';
 import { claimNextJob } from '../../../../demo/gateway/server/jobs/queries';
 import { createJobRunner } from '../../../../demo/gateway/server/jobs/runner';
-import { addWebhookEndpoint } from '../../../../src/contract/agency/webhooks/endpoints';
-import { WebhookPayload } from '../../../../src/contract/agency/webhooks/payloads';
+import { addWebhookEndpoint } from '../../../../src/contract/agency/connections/webhooks/endpoints';
+import { WebhookPayload } from '../../../../src/contract/agency/connections/webhooks/payloads';
 import { openAs } from '../../../support/gateway/areas/agency';
 import { closeNextBill } from '../../../support/gateway/areas/money/settlement';
 import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';

@@ -10,7 +10,7 @@ import {
   resendWebhookDeliveries,
   resendWebhookDelivery,
   testWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/deliveries';
+} from '../../../../src/contract/agency/connections/webhooks/deliveries';
 import {
   addWebhookEndpoint,
   alterWebhookEndpoint,
@@ -19,8 +19,8 @@ import {
   removeWebhookEndpoint,
   rotateWebhookSecret,
   switchWebhookEndpoint,
-} from '../../../../src/contract/agency/webhooks/endpoints';
-import { WebhookPayload, WEBHOOK_TYPES } from '../../../../src/contract/agency/webhooks/payloads';
+} from '../../../../src/contract/agency/connections/webhooks/endpoints';
+import { WebhookPayload, WEBHOOK_TYPES } from '../../../../src/contract/agency/connections/webhooks/payloads';
 import type { BodyOf } from '../../../../src/contract/call';
 import { loggedAbout, openAs, openFor, openOtherAgency } from '../../../support/gateway/areas/agency';
 import { bookIssued, giveBack } from '../../../support/gateway/areas/refunds';

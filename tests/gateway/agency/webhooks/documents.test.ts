@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, it } from 'vitest';
 import { RETRY_PAUSES_MS } from '../../../../demo/gateway/agency/webhooks/delivery/schedule';
-import { WebhookPayload } from '../../../../src/contract/agency/webhooks/payloads';
-import { LOGGED_TYPES } from '../../../../src/contract/agency/webhooks/values';
+import { WebhookPayload } from '../../../../src/contract/agency/connections/webhooks/payloads';
+import { LOGGED_TYPES } from '../../../../src/contract/agency/connections/webhooks/values';
 
 describe('the guide to webhooks', () => {
   const guide = readFileSync('docs/webhooks.md', 'utf8');

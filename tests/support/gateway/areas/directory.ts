@@ -2,7 +2,7 @@ import {
   addDirectoryToken,
   queryDirectorySync,
   saveDirectorySync,
-} from '../../../../src/contract/agency/directory-sync';
+} from '../../../../src/contract/agency/connections/directory-sync';
 import type { BodyOf } from '../../../../src/contract/call';
 import type { TestGateway } from '../harness';
 import { sessionOf } from './agency';

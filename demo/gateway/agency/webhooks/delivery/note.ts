@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../db/database';
 import type { EventSource } from '../../../server/events/domain-events';
-import type { DeliveryProblem } from '../../../../../src/contract/agency/webhooks/values';
+import type { DeliveryProblem } from '../../../../../src/contract/agency/connections/webhooks/values';
 import '../schema';
 import { switchOff } from './switch-off';
 import type { Outcome } from './post';

@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import type { DeliveryProblem } from '../../../../../src/contract/agency/webhooks/values';
+import type { DeliveryProblem } from '../../../../../src/contract/agency/connections/webhooks/values';
 import { hostOf } from '../url';
 import { AddressRefused, guardedLookup, type MayReach, type Resolve } from './reach';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { plainName } from '../../domain/typed/typed';
-import { call } from '../call';
-import { EnterpriseNumber } from './enterprise-setup';
-import { HistoryEntry } from './history';
-import { Keyword, Paging } from './operators';
+import { plainName } from '../../../domain/typed/typed';
+import { call } from '../../call';
+import { EnterpriseNumber } from '../enterprise-setup';
+import { HistoryEntry } from '../history';
+import { Keyword, Paging } from '../operators';
 
 const BASE = '/agencyController/';
 

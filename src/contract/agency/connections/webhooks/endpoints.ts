@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../../call';
-import { EnterpriseNumber } from '../enterprise-setup';
-import { HistoryEntry } from '../history';
-import { Keyword, Paging } from '../operators';
+import { call } from '../../../call';
+import { EnterpriseNumber } from '../../enterprise-setup';
+import { HistoryEntry } from '../../history';
+import { Keyword, Paging } from '../../operators';
 import { WEBHOOK_TYPES } from './payloads';
 import { BASE, ENDPOINT_STATES, EndpointNumber, FORMER_HOURS, Revision } from './values';
 

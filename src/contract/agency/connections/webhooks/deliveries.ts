@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../../call';
-import { Keyword, Paging } from '../operators';
+import { call } from '../../../call';
+import { Keyword, Paging } from '../../operators';
 import { BASE, DELIVERY_PROBLEMS, DELIVERY_STATES, EndpointNumber, LOGGED_TYPES } from './values';
 
 /** Number of a delivery. */

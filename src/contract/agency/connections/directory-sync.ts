@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { EnterpriseNumber } from './enterprise-setup';
-import { HistoryEntry } from './history';
-import { Keyword, Paging } from './operators';
+import { call } from '../../call';
+import { EnterpriseNumber } from '../enterprise-setup';
+import { HistoryEntry } from '../history';
+import { Keyword, Paging } from '../operators';
 
 const BASE = '/agencyController/';
 
