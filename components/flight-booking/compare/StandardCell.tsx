@@ -1,5 +1,5 @@
 import type { StandardExplanation } from '../../../src/domain/travel-standard/explanation';
-import { violationTexts } from '../../../src/element/standard-violations/texts';
+import { violationTexts } from '../../../src/domain/travel-standard/violation-texts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';

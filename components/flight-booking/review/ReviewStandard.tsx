@@ -13,7 +13,7 @@ import type { OrderDraft } from '../passengers/draft/draft';
 import { needsReasons, reasonFor, violationsOf, type Judgement } from '../standards/judgement';
 import { useApplicationUse } from '../standards/OverApplication';
 import { Judged, Violations } from '../standards/StandardPanel';
-import { violationKey } from '../../../src/element/standard-violations/violation-key';
+import { violationKey } from '../../../src/domain/travel-standard/violation-key';
 import { reviewTexts } from './texts';
 
 interface Props {

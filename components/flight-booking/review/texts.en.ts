@@ -1,6 +1,6 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
-import { RULE_NAMES } from '../../../src/element/standard-violations/texts.en';
+import { RULE_NAMES } from '../../../src/domain/travel-standard/violation-texts/texts.en';
 import type { ReviewTexts } from './texts';
 
 const TICKETS: Readonly<Record<PassengerTypeID, string>> = {

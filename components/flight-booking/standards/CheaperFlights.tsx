@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
-import { violationTexts } from '../../../src/element/standard-violations/texts';
+import { violationTexts } from '../../../src/domain/travel-standard/violation-texts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { legTexts } from '../../../src/domain/fare/legs/texts';

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { RuleComparison } from '../../../src/domain/travel-standard/explanation';
-import { violationTexts } from '../../../src/element/standard-violations/texts';
-import rulesCss from '../../../src/element/standard-violations/violations.css?inline';
+import { violationTexts } from '../../../src/domain/travel-standard/violation-texts/texts';
+import rulesCss from '../../../src/ui/fare/violations/violations.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers/offers';

@@ -15,7 +15,7 @@ import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { isTextNeeded, reasonFor } from './judgement';
 import { flightStandardTexts } from './texts';
-import { violationKey } from '../../../src/element/standard-violations/violation-key';
+import { violationKey } from '../../../src/domain/travel-standard/violation-key';
 
 interface Props {
   booking: Booking;

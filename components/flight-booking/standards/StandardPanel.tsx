@@ -24,7 +24,7 @@ import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
 import { flightStandardTexts } from './texts';
 import { useJudgement } from './use-judgement';
-import { ViolationTable } from '../../../src/element/standard-violations/ViolationTable';
+import { ViolationTable } from '../../../src/ui/fare/violations/ViolationTable';
 
 interface Props {
   booking: Booking;

@@ -21,7 +21,7 @@ import type { TravelRequest } from '../requests/request';
 import { readApprovalSite } from './approval-site';
 import { judge, missingReasons, questionOf, reasonFor, currentReasons } from './judgement';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
-import { violationKey } from '../../../src/element/standard-violations/violation-key';
+import { violationKey } from '../../../src/domain/travel-standard/violation-key';
 
 /** Refusal of an order by travel standards or requests, before or after it is sent. */
 export type StandardRefusal =

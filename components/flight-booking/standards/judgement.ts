@@ -14,7 +14,7 @@ import { datesOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import { orderPassenger, type OrderDraft } from '../passengers/draft/draft';
 import type { FlightStandardTexts } from './texts';
-import { violationKey } from '../../../src/element/standard-violations/violation-key';
+import { violationKey } from '../../../src/domain/travel-standard/violation-key';
 
 /** The gateway's judgement of a choice for the travellers. */
 export type Judgement = ResultOf<typeof judgeBookingStandard>;

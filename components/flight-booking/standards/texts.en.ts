@@ -9,7 +9,7 @@ import type { ExclusionReason } from '../../../src/domain/fare/lowest-fare';
 import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatPrice } from '../../../src/domain/money/money';
 import amounts from '../../../src/domain/texts/amounts/texts.en';
-import { RULE_NAMES } from '../../../src/element/standard-violations/texts.en';
+import { RULE_NAMES } from '../../../src/domain/travel-standard/violation-texts/texts.en';
 import type { FlightStandardTexts } from './texts';
 
 const POLICIES: Readonly<Record<OverPolicy, string>> = {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../src/contract/call';
 import type { judgeChangeTicketStandard } from '../../../src/contract/order/change';
 import { formatPrice } from '../../../src/domain/money/money';
-import { violationTexts } from '../../../src/element/standard-violations/texts';
+import { violationTexts } from '../../../src/domain/travel-standard/violation-texts/texts';
 import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 

@@ -1,8 +1,8 @@
 import { OVER_POLICY, type OverReasonChoice } from '../../../src/contract/travel-standard/shapes';
 import { queryStandardOverReason } from '../../../src/contract/travel-standard/standards';
 import { useCall } from '../../../src/element/data/use-call';
-import { violationKey } from '../../../src/element/standard-violations/violation-key';
-import { ViolationTable } from '../../../src/element/standard-violations/ViolationTable';
+import { violationKey } from '../../../src/domain/travel-standard/violation-key';
+import { ViolationTable } from '../../../src/ui/fare/violations/ViolationTable';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../src/ui/field/text/TextInput';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { networkOf } from './http/networks';
 import { TrustedProxiesSetting } from './http/client-address';
-import { NetworksSetting } from './http/outward-networks';
+import { NetworksSetting } from './outward/networks';
 
 const list = v.pipe(
   v.string(),
@@ -11,13 +10,6 @@ const list = v.pipe(
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== ''),
-  ),
-);
-const networks = v.pipe(
-  list,
-  v.check(
-    (texts) => texts.every((text) => networkOf(text) !== undefined),
-    'must be networks such as 10.20.0.0/16',
   ),
 );
 const flag = v.pipe(
@@ -153,7 +145,7 @@ export const SETTINGS = {
     'Token of the SMS service; required with `SMS_URL`',
   ),
   WEBHOOK_NETWORKS: setting(
-    v.optional(networks),
+    v.optional(NetworksSetting),
     'Inner networks that webhooks may be sent to, comma-separated (`10.20.0.0/16,fd00:1::/64`); all other private, local and reserved addresses are refused when the connection is made',
     'none with `DATABASE_URL`; else the machine itself (`127.0.0.0/8,::1/128`)',
   ),

@@ -1,7 +1,8 @@
 import type { IDToken } from 'openid-client';
 import * as oidc from 'openid-client';
 import { provesTwoFactors, type Claims } from '../../../src/domain/single-sign-on/claims';
-import { AddressRefused, AnswerRefused } from '../server/http/outward-fetch';
+import { AnswerRefused } from '../server/outward/fetch';
+import { AddressRefused } from '../server/outward/lookup';
 import { discovered, type ProviderConfig, type StoredProvider } from './provider';
 import { Refused } from './refusal';
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
-import { createOutwardFetch } from '../server/http/outward-fetch';
+import { createOutwardFetch } from '../server/outward/fetch';
 import { ALGORITHMS, discovered, type Discovered, type Provider, type ProviderConfig } from './provider';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

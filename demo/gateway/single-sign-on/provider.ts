@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import '../login/single-sign-on/schema';
 import { openClientSecret } from '../login/single-sign-on/seal';
 import type { GatewayConfig } from '../server/config';
-import { createOutwardFetch } from '../server/http/outward-fetch';
+import { createOutwardFetch } from '../server/outward/fetch';
 
 export type ProviderConfig = Pick<GatewayConfig, 'factorSecret' | 'identityNetworks'>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { outwardAddresses } from '../../../demo/gateway/server/http/outward-networks';
+import { outwardAddresses } from '../../../demo/gateway/server/outward/networks';
 import {
   addIdentityProvider,
   alterIdentityProvider,

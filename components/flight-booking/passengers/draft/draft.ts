@@ -8,7 +8,7 @@ import type { TravelDocument } from '../../../../src/contract/travellers/travell
 import type { OverReasonChoice } from '../../../../src/contract/travel-standard/shapes';
 import type { PassengerTexts } from '../../../../src/domain/passenger/texts/texts';
 import { isMasked } from '../../../../src/domain/passenger/mask';
-import { violationKey } from '../../../../src/element/standard-violations/violation-key';
+import { violationKey } from '../../../../src/domain/travel-standard/violation-key';
 import type { FlightPassengerTexts } from '../texts';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../../src/domain/passenger/passenger';
 import { isPhone, plainCardNo, plainName, plainPhone } from '../../../../src/domain/typed/typed';

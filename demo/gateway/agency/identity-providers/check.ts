@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import '../../login/single-sign-on/schema';
 import type { GatewayConfig } from '../../server/config';
 import { fieldsInvalid } from '../../server/http/fault';
-import { outwardAddresses } from '../../server/http/outward-networks';
+import { outwardAddresses } from '../../server/outward/networks';
 
 type Fields = Omit<ParsedBodyOf<typeof alterIdentityProvider>, 'providerNo' | 'revision'>;
 

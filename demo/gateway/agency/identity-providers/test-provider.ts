@@ -3,7 +3,8 @@ import type { testIdentityProvider } from '../../../../src/contract/agency/conne
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
-import { AddressRefused, AnswerRefused } from '../../server/http/outward-fetch';
+import { AnswerRefused } from '../../server/outward/fetch';
+import { AddressRefused } from '../../server/outward/lookup';
 import type { OperatorContext } from '../../server/http/operator';
 import { MINUTE, spendAllowance } from '../../server/limits/allowance';
 import { ALGORITHMS, discover, libraryFetch, type ProviderConfig } from '../../single-sign-on/provider';

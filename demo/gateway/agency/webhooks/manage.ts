@@ -12,7 +12,7 @@ import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { newNumber } from '../../server/new-number';
 import { requireFreshCode } from '../session/prove';
-import { reachOf } from './delivery/reach';
+import { outwardAddresses } from '../../server/outward/networks';
 import { dropWaiting } from './delivery/switch-off';
 import { lockEndpoint } from './queries';
 import { makeSecret } from './secrets';
@@ -146,7 +146,10 @@ const enterprisesText = (nums: readonly string[]): string =>
   nums.length === 0 ? '应用的全部企业' : nums.join('、');
 
 function assertUrl({ developerPages, webhookNetworks }: Config, url: string): void {
-  const problem = urlProblem(url, { mayBeLocal: developerPages, mayReach: reachOf(webhookNetworks) });
+  const problem = urlProblem(url, {
+    mayBeLocal: developerPages,
+    mayReach: outwardAddresses(webhookNetworks),
+  });
   if (problem !== undefined) throw fieldsInvalid({ url: problem });
 }
 

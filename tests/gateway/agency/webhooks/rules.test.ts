@@ -4,7 +4,8 @@ import type { LookupAddress } from 'node:dns';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { post } from '../../../../demo/gateway/agency/webhooks/delivery/post';
-import { reachOf, type Resolve } from '../../../../demo/gateway/agency/webhooks/delivery/reach';
+import type { Resolve } from '../../../../demo/gateway/server/outward/lookup';
+import { outwardAddresses } from '../../../../demo/gateway/server/outward/networks';
 import {
   hasFailedTooLong,
   MOST_ATTEMPTS,
@@ -62,7 +63,7 @@ describe('the schedule of webhooks', () => {
 });
 
 describe('addresses of webhooks', () => {
-  const open = reachOf([]);
+  const open = outwardAddresses([]);
   const CLOSED = [
     '127.0.0.1',
     '127.8.8.8',
@@ -102,7 +103,7 @@ describe('addresses of webhooks', () => {
     });
 
   it('take the inner networks of the setting alone', () => {
-    const inner = reachOf(['10.20.0.0/16', 'fd00:1::/64']);
+    const inner = outwardAddresses(['10.20.0.0/16', 'fd00:1::/64']);
     assert.deepEqual(
       ['10.20.3.4', '10.21.0.1', 'fd00:1::5', 'fd00:2::5', '::ffff:10.20.3.4', '8.8.8.8'].map(inner),
       [true, false, true, false, true, true],
@@ -154,7 +155,7 @@ describe('an attempt of a webhook', () => {
         body: '{"a":"一"}',
         headers: { 'webhook-id': 'msg_1' },
       },
-      { mayReach: reachOf(networks), resolve, ...(limitMs !== undefined && { limitMs }) },
+      { mayReach: outwardAddresses(networks), resolve, ...(limitMs !== undefined && { limitMs }) },
     );
 
   it('connects to the address that was checked, also when the name changes afterwards', async () => {

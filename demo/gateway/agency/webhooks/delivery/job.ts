@@ -6,7 +6,7 @@ import { findLiveSecrets } from '../secrets';
 import { mayTake } from '../takers';
 import { noteDropped, noteFailure, noteSuccess } from './note';
 import { post, type Outcome } from './post';
-import { reachOf } from './reach';
+import { outwardAddresses } from '../../../server/outward/networks';
 import { MOST_ATTEMPTS, pauseAfterAttempts } from './schedule';
 import { signedHeaders } from './sign';
 
@@ -62,7 +62,7 @@ async function send({ db, now, key, lease, deps: { config, jobs } }: Context): P
   // a process that was held up must not send beside the one that has taken the job over
   await lease.hold(() => Promise.resolve());
   const headers = signedHeaders(secrets, { webhookId, at: now, body });
-  const outcome = await post({ url, body, headers }, { mayReach: reachOf(config.webhookNetworks) });
+  const outcome = await post({ url, body, headers }, { mayReach: outwardAddresses(config.webhookNetworks) });
   if (outcome.problem !== '') throw new DeliveryFailure(outcome, isTest);
   await lease.end((tx) => noteSuccess(tx, key, outcome, now));
 }

@@ -3,7 +3,8 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { DeliveryProblem } from '../../../../../src/contract/agency/connections/webhooks/values';
 import { hostOf } from '../url';
-import { AddressRefused, guardedLookup, type MayReach, type Resolve } from './reach';
+import { AddressRefused, guardedLookup, type Resolve } from '../../../server/outward/lookup';
+import type { MayReach } from '../../../server/outward/networks';
 
 /** Result of an attempt; `problem` is '' for a success. */
 export interface Outcome {

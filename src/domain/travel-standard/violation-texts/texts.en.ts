@@ -1,6 +1,6 @@
-import type { StandardRule, StandardViolation } from '../../contract/travel-standard/shapes';
-import { formatPrice } from '../../domain/money/money';
-import amounts from '../../domain/texts/amounts/texts.en';
+import type { StandardRule, StandardViolation } from '../../../contract/travel-standard/shapes';
+import { formatPrice } from '../../money/money';
+import amounts from '../../texts/amounts/texts.en';
 import type { ViolationTexts } from './texts';
 
 export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {

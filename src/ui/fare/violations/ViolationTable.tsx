@@ -1,10 +1,9 @@
-import type { StandardViolation } from '../../contract/travel-standard/shapes';
-import { amountTexts } from '../../domain/texts/amounts/texts';
-import { useSheet } from '../../ui/tokens/root';
-import { useTexts } from '../../ui/texts/use-texts';
+import { amountTexts } from '../../../domain/texts/amounts/texts';
+import { useSheet } from '../../tokens/root';
+import { useTexts } from '../../texts/use-texts';
 import css from './violations.css?inline';
-import { violationTexts } from './texts';
-import { violationKey } from './violation-key';
+import { violationTexts } from '../../../domain/travel-standard/violation-texts/texts';
+import { violationKey, type StandardViolation } from '../../../domain/travel-standard/violation-key';
 
 interface Props {
   /** Accessible name of the table. */

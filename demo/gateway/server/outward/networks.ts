@@ -19,7 +19,8 @@ const INWARD = [
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
-  '224.0.0.0/3',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
   '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
@@ -27,6 +28,8 @@ const INWARD = [
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/10',
   'fec0::/10',
@@ -70,8 +73,11 @@ function listOf(networks: readonly string[]): BlockList {
 
 const inward = listOf(INWARD);
 
-/** Returns whether the gateway may connect to an address: a public one, or one of these networks. */
-export function outwardAddresses(allowed: readonly string[]): (address: string) => boolean {
+/** Whether the gateway may connect to an IP address. */
+export type MayReach = (address: string) => boolean;
+
+/** Returns whether the gateway may connect to an address: a public one, or one of these inner networks. */
+export function outwardAddresses(allowed: readonly string[]): MayReach {
   const own = listOf(allowed);
   return (address) => {
     const version = isIP(address);

@@ -1,16 +1,11 @@
-import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { outwardAddresses } from './outward-networks';
+import { isIP } from 'node:net';
+import { AddressRefused, guardedLookup } from './lookup';
+import { outwardAddresses } from './networks';
 
 const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 512 * 1024;
-
-/** The gateway does not connect to an address: not https, or of a network that is not allowed. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused';
-}
 
 /** The answer is a redirect, too long or too late. */
 export class AnswerRefused extends Error {
@@ -33,18 +28,6 @@ export function createOutwardFetch(
   networks: readonly string[],
 ): (address: string, request: OutwardRequest) => Promise<Response> {
   const isAllowed = outwardAddresses(networks);
-  const guarded: LookupFunction = (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) return done(error, []);
-      const refused = found.find(({ address }) => !isAllowed(address));
-      const [first] = found;
-      if (refused !== undefined || first === undefined) {
-        return done(new AddressRefused(`${host} is at an address that is not allowed`), []);
-      }
-      if (options.all) return done(null, found);
-      done(null, first.address, first.family);
-    });
-  };
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -63,7 +46,7 @@ export function createOutwardFetch(
           ...headers,
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
         },
-        lookup: guarded,
+        lookup: guardedLookup(isAllowed),
         agent: false,
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       },

@@ -1,8 +1,8 @@
-import type { StandardRule, StandardViolation } from '../../contract/travel-standard/shapes';
-import { formatDiscount } from '../../domain/money/discount';
-import { formatPrice } from '../../domain/money/money';
-import { defineTexts, type TextsOf } from '../../domain/texts/texts';
-import { CABIN_TYPE_LABELS, STANDARD_RULE_LABELS } from '../../domain/travel-standard/labels';
+import type { StandardRule, StandardViolation } from '../../../contract/travel-standard/shapes';
+import { formatDiscount } from '../../money/discount';
+import { formatPrice } from '../../money/money';
+import { defineTexts, type TextsOf } from '../../texts/texts';
+import { CABIN_TYPE_LABELS, STANDARD_RULE_LABELS } from '../labels';
 
 const cabinName = (type: number): string => CABIN_TYPE_LABELS[type] ?? '其他舱等';
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
