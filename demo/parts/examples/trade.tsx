@@ -1,6 +1,7 @@
 import { OverBudgets } from '../../../src/ui/budget/OverBudgets';
 import { Price } from '../../../src/ui/fare/Price';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
+import { ViolationTable } from '../../../src/ui/fare/violations/ViolationTable';
 import { LONG_NAME, type PartGroup } from './example';
 
 const LADDER = {
@@ -20,6 +21,28 @@ const RULE = {
   cabinBaggage: 5,
   notes: ['不可签转'],
 };
+const VIOLATIONS = [
+  { rule: 'discount' as const, threshold: 80, actual: 95, lowest: null },
+  {
+    rule: 'lowestFare' as const,
+    threshold: 62_000,
+    actual: 108_000,
+    lowest: {
+      flightNo: 'MU5101',
+      takeOffTime: '2100-01-01T09:00',
+      cabinCode: 'Y',
+      policyId: 'P1',
+      salePrice: 62_000,
+      difference: 46_000,
+    },
+  },
+].map((broken) => ({
+  ...broken,
+  segmentNo: 1,
+  standardNo: 'S1',
+  policy: 1 as const,
+  passengerNames: ['林静', LONG_NAME],
+}));
 /** A departure that no reader outlives, so that the first tier holds. */
 const DEPARTURE = Date.UTC(2100, 0, 1);
 
@@ -42,6 +65,10 @@ export const budgetParts: PartGroup = {
 export const fareParts: PartGroup = {
   title: '票价',
   parts: {
+    ViolationTable: {
+      普通: <ViolationTable label="超标明细" violations={VIOLATIONS} />,
+      多人: <ViolationTable label="超标明细" violations={VIOLATIONS} flightNo="MU5101" named />,
+    },
     Price: {
       普通: <Price fen={126_000} />,
       大: <Price fen={126_000} size="large" />,
