@@ -4,8 +4,8 @@ const numbers = (most: number) =>
   v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.minLength(1), v.maxLength(most));
 
 /**
- * Narrow scope of a partner's token; its JSON is the `scope` of a signed request. Each part narrows what the user may do
- * otherwise; none adds a right.
+ * Narrow scope of a partner's token; its JSON is the `scope` of a signed request. Each part narrows the rights of
+ * the user; none adds one.
  */
 export const TokenScope = v.strictObject({
   /** Elements without the prefix `tp-`: only calls that these send are answered. */
