@@ -21,7 +21,7 @@ const Head = { version: v.literal(VERSION), currency: v.literal(CURRENCY) };
  * Version 1 had neither version nor currency. Pay links of it are in the hands of payers, and notices of payments begun
  * with them come for days, so both stay accepted.
  */
-const FormerHead = { version: v.optional(v.undefined()), currency: v.optional(v.undefined()) };
+const FormerHead = { version: v.optional(v.never()), currency: v.optional(v.never()) };
 
 const eitherHead = <E extends v.ObjectEntries>(entries: E) =>
   v.union([v.object({ ...entries, ...Head }), v.object({ ...entries, ...FormerHead })]);
