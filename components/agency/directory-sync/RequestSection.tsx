@@ -30,16 +30,18 @@ export function RequestSection({ enterpriseNum }: { enterpriseNum: string }) {
   return (
     <Section title={t.requests}>
       <p>{t.requestsHint}</p>
-      <Field label={t.outcome}>
-        <Select
-          value={outcome}
-          onChange={choose}
-          options={[
-            { value: ALL, label: t.allOutcomes },
-            ...DIRECTORY_OUTCOMES.map((value) => ({ value, label: t.outcomeName(value) })),
-          ]}
-        />
-      </Field>
+      <div className="ag-filter">
+        <Field label={t.outcome}>
+          <Select
+            value={outcome}
+            onChange={choose}
+            options={[
+              { value: ALL, label: t.allOutcomes },
+              ...DIRECTORY_OUTCOMES.map((value) => ({ value, label: t.outcomeName(value) })),
+            ]}
+          />
+        </Field>
+      </div>
       <DataTable
         label={t.requestList}
         columns={columns}

@@ -43,25 +43,27 @@ export function TokenDialog({ made: { enterpriseNum, tokenNo, fingerprint, token
           </>
         }
       >
-        <p>{t.tokenHint}</p>
-        <Facts>
-          <Fact name={t.enterpriseNum}>{enterpriseNum}</Fact>
-          <Fact name={t.tokenNo}>{t.tokenName(tokenNo)}</Fact>
-          <Fact name={t.fingerprint}>{fingerprint}</Fact>
-        </Facts>
-        <Field label={t.token}>
-          <TextInput
-            value={token}
-            readOnly
-            autoComplete="off"
-            spellCheck={false}
-            onChange={() => undefined}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            // a token that was selected by hand counts as kept
-            onCopy={() => setCopied(true)}
-          />
-        </Field>
-        <p role="status">{said}</p>
+        <div className="ag-shown">
+          <p>{t.tokenHint}</p>
+          <Facts>
+            <Fact name={t.enterpriseNum}>{enterpriseNum}</Fact>
+            <Fact name={t.tokenNo}>{t.tokenName(tokenNo)}</Fact>
+            <Fact name={t.fingerprint}>{fingerprint}</Fact>
+          </Facts>
+          <Field label={t.token}>
+            <TextInput
+              value={token}
+              readOnly
+              autoComplete="off"
+              spellCheck={false}
+              onChange={() => undefined}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              // a token that was selected by hand counts as kept
+              onCopy={() => setCopied(true)}
+            />
+          </Field>
+          <p role="status">{said}</p>
+        </div>
       </Dialog>
       {isLeaving && (
         <MessageBox

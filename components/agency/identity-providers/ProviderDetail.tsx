@@ -197,9 +197,11 @@ function BindingSection({ provider: { providerNo, bindingCount }, onRelease }: B
   return (
     <Section title={t.bindings}>
       <p>{t.bindingsHint(bindingCount)}</p>
-      <Field label={t.bindingSearch}>
-        <TextInput value={typed} onChange={type} maxLength={60} />
-      </Field>
+      <div className="ag-filter">
+        <Field label={t.bindingSearch}>
+          <TextInput value={typed} onChange={type} maxLength={60} />
+        </Field>
+      </div>
       <DataTable
         label={t.bindings}
         columns={columns}

@@ -67,7 +67,7 @@ export const bindingColumns = (t: IdentityTexts): Column<IdentityBinding>[] => [
 ];
 
 export const refusalColumns = (t: IdentityTexts): Column<ProviderData['refusalList'][number]>[] => [
-  { id: 'reason', header: t.refusals, cell: ({ reason }) => t.reasonName(reason) },
+  { id: 'reason', header: t.reason, cell: ({ reason }) => t.reasonName(reason) },
   { id: 'lastTime', header: t.lastTime, cell: ({ lastTime }) => instantText(lastTime) },
   { id: 'times', header: t.times, numeric: true, cell: ({ times }) => times },
   { id: 'advice', header: t.advice, cell: ({ reason }) => t.reasonHint(reason) },

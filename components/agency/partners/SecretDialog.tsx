@@ -45,25 +45,27 @@ export function SecretDialog({ made: { secretNo, fingerprint, secret }, of, onCl
           </>
         }
       >
-        <p>{t.secretHint}</p>
-        <Facts>
-          <Fact name={of.name}>{of.number}</Fact>
-          <Fact name={t.secretNo}>{t.secretName(secretNo)}</Fact>
-          <Fact name={t.fingerprint}>{fingerprint}</Fact>
-        </Facts>
-        <Field label={t.secret}>
-          <TextInput
-            value={secret}
-            readOnly
-            autoComplete="off"
-            spellCheck={false}
-            onChange={() => undefined}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            // a secret that was selected by hand counts as kept
-            onCopy={() => setCopied(true)}
-          />
-        </Field>
-        <p role="status">{said}</p>
+        <div className="ag-shown">
+          <p>{t.secretHint}</p>
+          <Facts>
+            <Fact name={of.name}>{of.number}</Fact>
+            <Fact name={t.secretNo}>{t.secretName(secretNo)}</Fact>
+            <Fact name={t.fingerprint}>{fingerprint}</Fact>
+          </Facts>
+          <Field label={t.secret}>
+            <TextInput
+              value={secret}
+              readOnly
+              autoComplete="off"
+              spellCheck={false}
+              onChange={() => undefined}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              // a secret that was selected by hand counts as kept
+              onCopy={() => setCopied(true)}
+            />
+          </Field>
+          <p role="status">{said}</p>
+        </div>
       </Dialog>
       {isLeaving && (
         <MessageBox

@@ -34,23 +34,25 @@ export function DeliveryDialog({ deliveryNo, onClose }: Props) {
   );
   return (
     <Dialog title={t.delivery} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div role="status">{data === undefined ? t.sending : <Outcome delivery={data} />}</div>
-      {data && (
-        <>
-          <Field label={t.payload}>
-            <TextArea value={data.payload} rows={4} readOnly onChange={() => undefined} />
-          </Field>
-          <Field label={t.answer}>
-            <TextArea
-              value={data.answer}
-              rows={3}
-              readOnly
-              placeholder={t.noAnswer}
-              onChange={() => undefined}
-            />
-          </Field>
-        </>
-      )}
+      <div className="ag-shown">
+        <div role="status">{data === undefined ? t.sending : <Outcome delivery={data} />}</div>
+        {data && (
+          <>
+            <Field label={t.payload}>
+              <TextArea value={data.payload} rows={4} readOnly onChange={() => undefined} />
+            </Field>
+            <Field label={t.answer}>
+              <TextArea
+                value={data.answer}
+                rows={3}
+                readOnly
+                placeholder={t.noAnswer}
+                onChange={() => undefined}
+              />
+            </Field>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import type { DeliveryState, EndpointState } from '../../../src/contract/agency/
 import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { WebhookTexts } from './texts';
 
@@ -46,7 +47,7 @@ export const endpointColumns = (
     header: t.url,
     cell: ({ url, endpointNo }) => (
       <Button variant="text" onClick={() => open(endpointNo)}>
-        {url}
+        <OneLine>{url}</OneLine>
       </Button>
     ),
   },

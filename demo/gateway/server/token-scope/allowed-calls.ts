@@ -15,7 +15,7 @@ import {
   queryReportFigures,
 } from '../../../../src/contract/report/report';
 import { Fault } from '../http/fault';
-import generated from './element-calls.json';
+import generated from './element-calls.json' with { type: 'json' };
 
 /** Paths of the calls that each element sends, by tag without prefix. */
 const CALLS_BY_ELEMENT: Readonly<Record<string, readonly string[]>> = generated;

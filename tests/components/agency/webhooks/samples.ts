@@ -18,7 +18,7 @@ export const ENDPOINT: WebhookEndpoint = {
   endpointNo: SECRET.endpointNo,
   appNo: 'PA261130000001000002',
   appName: '园区一卡通',
-  url: 'https://erp.example.com/hooks',
+  url: 'https://erp.example.com/travel/events/of-all-enterprises/receive',
   description: '同步订单到ERP',
   eventTypes: ['order.issued', 'bill.issued'],
   endpointState: 'on',

@@ -19,6 +19,11 @@ describe('<tp-agency> webhooks of partners', () => {
     await openDesk(page, '事件推送');
     await act.sees(ENDPOINT.url);
     await accessible(page.element);
+    page.element.style.width = '390px';
+    expect(act.button('新增推送地址')?.getClientRects(), 'the action on a phone').to.have.length(1);
+    expect(act.button(ENDPOINT.url)?.getBoundingClientRect().right, 'the address on a phone').to.be.below(
+      page.element.getBoundingClientRect().right,
+    );
     await act.press('新增推送地址');
     await act.type('合作方应用', '园区');
     const option = () => act.root.querySelector<HTMLElement>('[role=option]');
