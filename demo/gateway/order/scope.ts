@@ -11,6 +11,7 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/http/fault';
+import { withinLocks } from './locks';
 
 export type Order = Selectable<Schema['flight_order']>;
 export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
@@ -38,11 +39,13 @@ const readingScope = (caller: Caller): Caller => withScopeOf(caller, OBJECT.mana
 
 /**
  * Expression that is true when an already found order is within the caller's data scope (specification 6): booked by
- * them or travelled by them, booked in their department or below it, or any order of the enterprise.
+ * them or travelled by them, booked in their department or below it, or any order of the enterprise; and within the
+ * filters that the token locks.
  */
 export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
   const { range, deptNos } = orderScope(caller);
-  if (range === DATA_RANGE.enterprise) return eb.lit(true);
+  const locked = withinLocks(caller);
+  if (range === DATA_RANGE.enterprise) return locked;
   const own = eb.or([
     eb('o.booker_no', '=', caller.staffNo),
     eb.exists((passengers) =>
@@ -53,7 +56,10 @@ export function withinScope(eb: OrderExpression, caller: Caller): Expression<Sql
         .where('p.staff_no', '=', caller.staffNo),
     ),
   ]);
-  return range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', deptNos)]) : own;
+  return eb.and([
+    locked,
+    range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', deptNos)]) : own,
+  ]);
 }
 
 /** A caller's own orders: booked by them, or booked for them by others. The parts are disjoint. */
@@ -100,7 +106,10 @@ export function ofAll<Row>(
 }
 
 function ordersOfEnterprise(db: Database, caller: Caller): Orders {
-  return db.selectFrom('flight_order as o').where('o.enterprise_num', '=', caller.enterpriseNum);
+  return db
+    .selectFrom('flight_order as o')
+    .where('o.enterprise_num', '=', caller.enterpriseNum)
+    .where(withinLocks(caller));
 }
 
 /**

@@ -12,9 +12,9 @@ export const TokenScope = v.strictObject({
   elements: v.optional(numbers(20)),
   /** Nothing is changed, and no file or full number is disclosed. */
   readOnly: v.optional(v.boolean()),
-  /** Departments, with all below them: facts of others do not exist. */
+  /** Departments, with all below them: rows of others do not exist. */
   deptNOs: v.optional(numbers(100)),
-  /** Cost centres: facts of others do not exist. */
+  /** Cost centres: rows of others do not exist. */
   costCenterNOs: v.optional(numbers(100)),
 });
 export type TokenScope = v.InferOutput<typeof TokenScope>;

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { renewToken } from '../../../demo/gateway/login/session';
 import { isViewable } from '../../../demo/gateway/server/http/viewable';
-import { LOCKABLE, UNNAMEABLE } from '../../../demo/gateway/server/token-scope/allowed-calls';
+import { UNNAMEABLE } from '../../../demo/gateway/server/token-scope/allowed-calls';
+import { LOCKED_CALLS } from '../../../demo/gateway/server/token-scope/locked-calls';
 import { elementCallsText } from '../../../scripts/manifest/element-calls';
 import { FAULTS } from '../../../demo/gateway/server/http/faults';
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
@@ -67,7 +68,9 @@ describe('a narrow token', () => {
 
   it('has the calls of elements from their sources', () => {
     assert.deepEqual(JSON.parse(readFileSync(TABLE, 'utf8')), table, 'run npm run manifest');
-    for (const element of [...UNNAMEABLE, ...LOCKABLE]) assert.ok(table[element], element);
+    for (const element of UNNAMEABLE) assert.ok(table[element], element);
+    for (const [element, paths] of Object.entries(LOCKED_CALLS))
+      for (const path of paths) assert.ok(table[element]?.includes(path), `${element} ${path}`);
   });
 
   for (const scope of [
@@ -174,7 +177,8 @@ describe('a narrow token', () => {
       ['{"elements":["no-such"]}', /no-such/],
       ['{"elements":["constructor"]}', /constructor/],
       ...[...UNNAMEABLE].map((element) => [`{"elements":["${element}"]}`, new RegExp(element)] as const),
-      [`{"elements":["order-list"],"deptNOs":["${foreign}"]}`, /order-list不支持锁定/],
+      [`{"elements":["order-list","cost-center"],"deptNOs":["${foreign}"]}`, /cost-center不支持锁定/],
+      [`{"elements":["order-list"],"deptNOs":["${foreign}"]}`, new RegExp(`部门${foreign}不存在`)],
       [`{"deptNOs":["${foreign}"]}`, new RegExp(`部门${foreign}不存在`)],
       ['{"costCenterNOs":["none"]}', /成本中心none不存在/],
     ] as const) {

@@ -1,3 +1,4 @@
+import { hasLockedFilters } from '../../../../src/contract/login/token-scope';
 import type { ApplicationDetail } from '../../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { atOneMoment } from '../../db/transaction';
@@ -81,12 +82,17 @@ export async function readDetail(
   };
 }
 
-/** Remaining budgets are visible to deciders and to those who see the enterprise. */
+/**
+ * Remaining budgets are visible to deciders and to those who see the enterprise. Under locked filters they are not, since
+ * other orders use them too.
+ */
 const maySeeBudgets = (
   row: ApplicationMatch,
   caller: CallerContext['caller'],
 ): row is ApplicationMatch & { order_no: string } =>
-  row.order_no !== null && (row.is_approver || canSeeAll(caller));
+  row.order_no !== null &&
+  (caller.tokenScope === undefined || !hasLockedFilters(caller.tokenScope)) &&
+  (row.is_approver || canSeeAll(caller));
 
 /** Throws applyOutOfScope for a viewer who only travels. */
 export function checkReadable(row: ApplicationMatch, caller: CallerContext['caller']): void {

@@ -10,6 +10,7 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { Fault } from '../../server/http/fault';
+import { isForLockedOrder } from '../../order/locks';
 import { withinScope } from '../../order/scope';
 import { insertCopies } from '../flow/copies';
 import type { FlowStart } from '../flow/flow';
@@ -76,7 +77,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
 
 /**
  * An application of the caller's enterprise that concerns the caller, or any for a caller who sees the whole
- * enterprise. Throws applyUnknown for an unknown or invisible one. `lock` keeps it from changing until the transaction
+ * enterprise; under locked filters one of an order within them. Throws applyUnknown for an unknown or invisible one. `lock` keeps it from changing until the transaction
  * ends; its order, if any, is locked first.
  */
 export async function findApplication(
@@ -91,6 +92,7 @@ export async function findApplication(
     .select((eb) => isCopied(eb, caller.staffNo).$castTo<boolean>().as('is_copied'))
     .where('apply_id', '=', applyId)
     .where('enterprise_num', '=', caller.enterpriseNum)
+    .where(isForLockedOrder(caller))
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
   if (found === undefined || !isConcernedBy(found, caller)) throw new Fault('applyUnknown');

@@ -1,5 +1,6 @@
 import type { Application } from '../../../../src/contract/approval/approval';
 import type { CallerContext } from '../../server/http/implement';
+import { isForLockedOrder } from '../../order/locks';
 import { findUsedApplications } from './queries';
 import { applicationView } from './view';
 
@@ -17,6 +18,7 @@ export async function findUnfinished(
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('applicant_no', '=', caller.staffNo)
     .where('after_sale_of', 'is not', null)
+    .where(isForLockedOrder(caller))
     .$if(orderNo !== '', (q) => q.where('after_sale_of', '=', orderNo))
     // an application with held seats is shown among the orders
     .where('order_no', 'is', null)

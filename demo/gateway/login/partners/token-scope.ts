@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { hasLockedFilters, TokenScope } from '../../../../src/contract/login/token-scope';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
-import { isNameable, LOCKABLE } from '../../server/token-scope/allowed-calls';
+import { isLockable, isNameable } from '../../server/token-scope/allowed-calls';
 import type { SessionHolder } from '../queries';
 
 const wrong = (why: string): Fault => new Fault('tokenScopeWrong', `令牌范围（scope）不正确：${why}`);
@@ -22,7 +22,7 @@ export async function readTokenScope(
   const unknown = scope.elements?.find((element) => !isNameable(element));
   if (unknown !== undefined) throw wrong(`组件${unknown}不存在或不能用于受限令牌`);
   if (hasLockedFilters(scope)) {
-    const open = scope.elements?.find((element) => !LOCKABLE.has(element));
+    const open = scope.elements?.find((element) => !isLockable(element));
     if (open !== undefined) throw wrong(`组件${open}不支持锁定部门或成本中心`);
     // a narrow token stays in its enterprise
     await assertOwn(tx, { table: 'department', nos: scope.deptNOs, enterpriseNum });

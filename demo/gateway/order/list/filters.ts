@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { CHANGE_STATE, type ChangeState } from '../../../../src/contract/order/order-filter';
@@ -9,6 +9,7 @@ import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { containsLetter, containsText, isOneLetter } from '../../db/text-search';
 import type { Caller } from '../../server/http/caller';
+import { departmentsBelow } from '../locks';
 import { managedOrders, ownOrders, type Orders } from '../scope';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 
@@ -249,16 +250,6 @@ function citiesLike(from: string, to: string): string {
   const [left, reached] = [from, to].map((city) => containing(`<${city}>`).slice(1, -1));
   if (to === '') return `%${left}_%`;
   return from === '' ? `_%${reached}%` : `%${left}%${reached}%`;
-}
-
-/** Departments of an enterprise with all their descendants. */
-function departmentsBelow(enterpriseNum: string, deptNos: readonly string[]): RawBuilder<string> {
-  return sql`with recursive below as (
-      select dept_no from department
-        where enterprise_num = ${enterpriseNum} and dept_no in (${sql.join(deptNos)})
-      union select d.dept_no from department d join below b on d.parent_no = b.dept_no
-        where d.enterprise_num = ${enterpriseNum})
-    select dept_no from below`;
 }
 
 function startOf(date: string): Date {

@@ -59,7 +59,7 @@ export function orderListRoutes(): Implementation[] {
       });
     }),
 
-    implement(queryOrderFilterChoices, ({ db, caller }) => findFilterChoices(db, caller.enterpriseNum)),
+    implement(queryOrderFilterChoices, ({ db, caller }) => findFilterChoices(db, caller)),
 
     implement(queryRules, async ({ db, caller }, { orderNo }) => {
       await findOrderFor(db, caller, orderNo);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { ORDER_CHANGES_KEPT_MIN } from '../../../../src/contract/order/live';
+import { hasLockedFilters } from '../../../../src/contract/login/token-scope';
 import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
+import { isForLockedOrder } from '../locks';
 import { withinScope } from '../scope';
 
 /** Seconds that a reader without a cursor looks back, enough for a page read just before. */
@@ -36,7 +38,8 @@ export interface OrderChange {
 }
 
 /**
- * Returns the changes since a cursor that the caller may see, and the next cursor: the oldest open transaction. Late
+ * Returns the changes since a cursor that the caller may see, under locked filters only those of orders and their
+ * applications, and the next cursor: the oldest open transaction. Late
  * commits are therefore never missed, while newer changes may come again with the next reading.
  */
 export async function findChanges(
@@ -64,11 +67,16 @@ export async function findChanges(
     caller,
     present(changes.map(({ apply_id }) => apply_id)),
   );
-  const exports = await findOwnExports(db, caller, present(changes.map(({ export_no }) => export_no)));
+  const isLocked = caller.tokenScope !== undefined && hasLockedFilters(caller.tokenScope);
+  const exports = await findOwnExports(
+    db,
+    caller,
+    isLocked ? [] : present(changes.map(({ export_no }) => export_no)),
+  );
   return {
     changes: changes.filter(
       ({ order_no, apply_id, export_no, staff_no }) =>
-        staff_no === caller.staffNo ||
+        (!isLocked && staff_no === caller.staffNo) ||
         (order_no !== null && orders.has(order_no)) ||
         (apply_id !== null && applications.has(apply_id)) ||
         (export_no !== null && exports.has(export_no)),
@@ -98,15 +106,17 @@ async function findVisibleOrders(
 /** Applications in the caller's lists: their own, and those they decide. */
 async function findOwnApplications(
   db: Database,
-  { enterpriseNum, staffNo }: Caller,
+  caller: Caller,
   applyIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (applyIds.length === 0) return new Set();
+  const { enterpriseNum, staffNo } = caller;
   const own = await db
     .selectFrom('approval_request')
     .select('apply_id')
     .where('apply_id', 'in', applyIds)
     .where('enterprise_num', '=', enterpriseNum)
+    .where(isForLockedOrder(caller))
     .where((eb) =>
       eb.or([
         eb('applicant_no', '=', staffNo),

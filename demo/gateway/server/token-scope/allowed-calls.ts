@@ -3,19 +3,9 @@ import { getBiPreAuthorisationCode } from '../../../../src/contract/bi-analysis/
 import { switchEnterprise, changeEnt } from '../../../../src/contract/enterprise/enterprise';
 import { signOutEverywhere } from '../../../../src/contract/login/login';
 import { hasLockedFilters, type TokenScope } from '../../../../src/contract/login/token-scope';
-import { queryReportBudget } from '../../../../src/contract/report/budget';
-import { queryCityCoordinates } from '../../../../src/contract/report/city-coordinates';
-import { queryReportFlow } from '../../../../src/contract/report/flow';
-import { queryReportLeads } from '../../../../src/contract/report/leads';
-import { queryReportPivot } from '../../../../src/contract/report/pivot';
-import {
-  queryReportChange,
-  queryReportDimension,
-  queryReportFacts,
-  queryReportFigures,
-} from '../../../../src/contract/report/report';
 import { Fault } from '../http/fault';
 import generated from './element-calls.json' with { type: 'json' };
+import { LOCKED_BY_DEFAULT, LOCKED_CALLS, pathsOf } from './locked-calls';
 
 /** Paths of the calls that each element sends, by tag without prefix. */
 const CALLS_BY_ELEMENT: Readonly<Record<string, readonly string[]>> = generated;
@@ -56,39 +46,28 @@ const NEVER: ReadonlySet<string> = pathsOf([
   switchEnterprise,
 ]);
 
-/** Calls that answer within locked filters, by the condition of all facts (`isWithinScope`). */
-const WITHIN_LOCKS: ReadonlySet<string> = pathsOf([
-  queryCityCoordinates,
-  queryReportBudget,
-  queryReportChange,
-  queryReportDimension,
-  queryReportFacts,
-  queryReportFigures,
-  queryReportFlow,
-  queryReportLeads,
-  queryReportPivot,
-]);
-
-/** Elements whose data can be locked: all others show rows that have no such condition. */
-export const LOCKABLE: ReadonlySet<string> = new Set(['report-dashboard']);
-
 /** Elements that a scope may name. */
 export const isNameable = (element: string): boolean =>
   Object.hasOwn(CALLS_BY_ELEMENT, element) && !UNNAMEABLE.has(element);
 
+/** Elements whose data can be locked: all others show rows that have no such condition. */
+export const isLockable = (element: string): boolean => Object.hasOwn(LOCKED_CALLS, element);
+
 /** Returns whether a token of this scope may make the call or follow the stream of a path. */
 function isWithinTokenScope(scope: TokenScope, path: string): boolean {
   if (NEVER.has(path)) return false;
-  if (hasLockedFilters(scope) && !WITHIN_LOCKS.has(path)) return false;
   const { elements } = scope;
-  return elements === undefined || elements.some((element) => CALLS_BY_ELEMENT[element]?.includes(path));
+  if (hasLockedFilters(scope))
+    return (elements ?? LOCKED_BY_DEFAULT).some(
+      (element) => isSentBy(element, path) && LOCKED_CALLS[element]?.has(path),
+    );
+  return elements === undefined || elements.some((element) => isSentBy(element, path));
 }
+
+const isSentBy = (element: string, path: string): boolean =>
+  CALLS_BY_ELEMENT[element]?.includes(path) === true;
 
 /** Throws outsideTokenScope. */
 export function assertWithinTokenScope(scope: TokenScope | undefined, { path }: { path: string }): void {
   if (scope !== undefined && !isWithinTokenScope(scope, path)) throw new Fault('outsideTokenScope');
-}
-
-function pathsOf(calls: readonly { path: string }[]): ReadonlySet<string> {
-  return new Set(calls.map(({ path }) => path));
 }
