@@ -50,6 +50,9 @@ export class NoRefunds extends Error {}
 /** The cashier cannot be reached, or has not answered in time. */
 export class CashierAway extends Error {}
 
+/** The cashier answered about another refund, or without a valid signature. */
+export class OtherResult extends Error {}
+
 const away = (cause: unknown) => new CashierAway('The cashier does not answer', { cause });
 
 /** The cashier answered with another status than 200. */
@@ -119,7 +122,7 @@ export function cashierOverHttp({
       told.tradeNo === asked.tradeNo &&
       told.amount === asked.amount;
     if (!isOurs || !isResultSigned(secrets, told))
-      throw new Error(`The cashier answered about refund ${asked.refundNo} with another result`);
+      throw new OtherResult(`The cashier answered about refund ${asked.refundNo} with another result`);
     // the signature is that of the text as it was sent
     return { state: told.state, refusal: plainLine(told.refusal) };
   }
@@ -142,7 +145,7 @@ export function cashierOverHttp({
         throw new NoRefunds(`The cashier answered ${response.status}: it serves no refunds`);
       }
       const { refund } = await answerOf(response, RefundAnswer);
-      if (refund === null) throw new Error(`The cashier did not answer about refund ${asked.refundNo}`);
+      if (refund === null) throw new OtherResult(`The cashier did not answer about refund ${asked.refundNo}`);
       return checked(refund, asked);
     },
 

@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { CashierStatus } from '../../../demo/gateway/payment/cashier-port';
-import { askDueRefunds } from '../../../demo/gateway/payment/cashier-refunds/ask';
-import {
-  takeDecision,
-  type CashierRefund,
-  type Decision,
-} from '../../../demo/gateway/payment/cashier-refunds/decide';
-import { holdOpenRefunds } from '../../../demo/gateway/payment/cashier-refunds/hold-open';
+import { takeDecision, type CashierRefund } from '../../../demo/gateway/payment/cashier-refunds/decide';
 import { resolveSuspense } from '../../../demo/gateway/payment/suspense/resolve';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
@@ -18,7 +10,6 @@ import {
   retryRefundOwed,
   returnRefundOwed,
   settleRefundOwed,
-  type RefundOwedState,
 } from '../../../src/contract/agency/refunds';
 import {
   loggedAbout,
@@ -32,7 +23,6 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 
 const LIMIT = 10_000_000;
 const ABOVE = LIMIT + 1;
-const log = { warn: () => undefined, error: () => undefined } as never;
 
 describe('refunds owed at the agency', () => {
   let gateway: TestGateway;
@@ -190,62 +180,6 @@ describe('refunds owed at the agency', () => {
     const third = await refused(dealtWith);
     assert.equal(await resolveSuspense(db, { ...dealt, suspenseNo: String(third) }), undefined);
     assert.equal((await refundNow(gateway, dealtWith)).refund_state, 'settled');
-  });
-
-  it('that the cashier leaves open are shown after a day, and settled by hand after a check there', async () => {
-    const cashier = { refund: () => Promise.reject(new CashierStatus(409, 'refundNoUsed')) };
-    const ask = () =>
-      askDueRefunds({ db: gateway.db, now: gateway.clock.now, log, deps: { cashier } as never });
-    const as = await gateway.login('staff');
-    const refunds = [await refundDue(gateway, as), await refundDue(gateway, as)] as const;
-    const [byHand, late] = refunds;
-    await ask();
-    for (const refund of refunds)
-      assert.equal((await refundNow(gateway, refund)).asks, 1, 'one fails, all go on');
-    const holdOpen = () => holdOpenRefunds({ db: gateway.db, now: gateway.clock.now, log });
-    const find = async ({ payment_no: keyword }: CashierRefund, refundState?: RefundOwedState) =>
-      (await gateway.ok(queryRefundsOwed, { keyword, ...(refundState && { refundState }) }, finance))
-        .refundList[0]?.suspenseNo ?? 0;
-    const begunAt = sql<Date>`begun_at - interval '1439 minutes'`;
-    await gateway.db
-      .updateTable('cashier_refund')
-      .set({ begun_at: begunAt })
-      .where('ask_at', 'is not', null)
-      .execute();
-    await holdOpen();
-    assert.equal(await find(byHand), 0);
-    gateway.clock.advance(1);
-    await holdOpen();
-    await holdOpen();
-    const suspenseNo = await find(byHand, 'unanswered');
-    const shown = await show(suspenseNo);
-    assert.deepEqual(
-      [shown.why, shown.detail, shown.refundNo],
-      ['refundOpen', '收银台答复HTTP 409（refundNoUsed）', byHand.refund_no],
-    );
-    assert.equal(await find(byHand, 'waiting'), 0);
-    const checked = { ...settled(suspenseNo), isCheckedAtCashier: true };
-    await gateway.refused('fieldsInvalid', settleRefundOwed, settled(suspenseNo), finance);
-    await gateway.refused('refundOwedAtCashier', retryRefundOwed, { suspenseNo }, finance);
-    await ask();
-    await gateway.refused('refundOwedAtCashier', settleRefundOwed, checked, finance);
-    gateway.clock.advance(1);
-    await gateway.ok(settleRefundOwed, checked, finance);
-    assert.equal((await refundNow(gateway, byHand)).refund_state, 'settled');
-    const done = { state: 'done', refusal: '' } as const;
-    const take = (refund: CashierRefund, decision: Decision) =>
-      inTransaction(gateway.db, (tx) => takeDecision(tx, refund, decision, gateway.clock.now));
-    assert.equal(await take(byHand, done), false);
-    assert.match((await show(suspenseNo)).detail, /重复退款/);
-    assert.equal(await balanceOf(gateway, 'refundDue'), late.amount, 'booked once');
-
-    const other = await find(late);
-    await take(late, { state: 'pending', refusal: '' });
-    assert.equal((await show(other)).refundState, 'atCashier');
-    const lateChecked = { ...settled(other), isCheckedAtCashier: true };
-    await gateway.refused('refundOwedAtCashier', settleRefundOwed, lateChecked, finance);
-    await take(late, done);
-    assert.equal((await show(other)).refundState, 'booked');
   });
 
   it('are found by state and words; those of no known payment belong to the only agency', async () => {
