@@ -78,7 +78,7 @@ describe('<tp-agency> refunds owed', () => {
     await act.press('登记处理');
     await act.type('银行流水号', 'ICBC77');
     await act.type('处理说明', '收银台已停用');
-    await act.press('已向收银台核实：该笔退款未执行，且不会再执行');
+    await act.check('已向收银台核实：该笔退款未执行，且不会再执行');
     await accessible(page.element);
     await act.confirm();
     await until(() => called('settleRefundOwed').length === 1, 'it is settled');
