@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   queryRefundOwed,
+  type HoldReason,
   type RefundOwed,
   type RefundOwedDetail,
 } from '../../../src/contract/agency/refunds';
@@ -17,7 +18,7 @@ import { History } from '../decision/History';
 import { decisionTexts } from '../decision/texts';
 import { stateTag } from './columns';
 import { SettlementBox, type SettlementStep } from './SettlementBox';
-import { refundTexts } from './texts';
+import { refundTexts, type RefundTexts } from './texts';
 
 interface Props {
   refund: RefundOwed;
@@ -63,10 +64,10 @@ function Actions({
   ask(step: SettlementStep): void;
 }) {
   const t = useTexts(refundTexts);
-  if (refundState === 'waiting')
+  if (refundState === 'waiting' || refundState === 'unanswered')
     return (
       <Toolbar>
-        {why === 'refundRefused' && (
+        {refundState === 'waiting' && why === 'refundRefused' && (
           <Button aria-haspopup="dialog" onClick={() => ask('retry')}>
             {t.retry}
           </Button>
@@ -91,26 +92,35 @@ function Actions({
   );
 }
 
+function detailName(why: HoldReason, t: RefundTexts): string {
+  if (why === 'refundRefused') return t.refusal;
+  return why === 'refundOpen' ? t.failure : t.detail;
+}
+
 function RefundFacts({ refund }: { refund: RefundOwedDetail }) {
   const t = useTexts(refundTexts);
   const decision = useTexts(decisionTexts);
   const { refundState, first } = refund;
   return (
     <Section title={t.facts}>
-      {refundState === 'waiting' && refund.needsTwo && <p>{decision.needsTwo}</p>}
+      {(refundState === 'waiting' || refundState === 'unanswered') && refund.needsTwo && (
+        <p>{decision.needsTwo}</p>
+      )}
       {refundState === 'confirmedOnce' && first && <p>{decision.waitsForOther(first.operatorName)}</p>}
       {refundState === 'atCashier' && <p>{t.atCashierHint}</p>}
+      {refundState === 'unanswered' && <p>{t.unansweredHint}</p>}
       <Facts>
         <Fact name={t.enterprise}>{refund.entName || t.unknownEnterprise}</Fact>
         <Fact name={t.amount}>{t.sum(refund.amount)}</Fact>
         <Fact name={t.paidFor}>{t.paidForName(refund.paidFor)}</Fact>
         <Fact name={t.paymentNo}>{refund.paymentNo}</Fact>
+        {refund.refundNo !== '' && <Fact name={t.refundNo}>{refund.refundNo}</Fact>}
         <Fact name={t.heldTime}>{instantText(refund.heldTime)}</Fact>
         <Fact name={t.why} wraps>
           {t.whyName(refund.why)}
         </Fact>
         {refund.detail !== '' && (
-          <Fact name={refund.why === 'refundRefused' ? t.refusal : t.detail} wraps>
+          <Fact name={detailName(refund.why, t)} wraps>
             {refund.detail}
           </Fact>
         )}

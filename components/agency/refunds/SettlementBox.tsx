@@ -11,6 +11,7 @@ import { useHost } from '../../../src/element/host/host-context';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
@@ -75,12 +76,20 @@ interface DialogProps extends Pick<Props, 'refund' | 'onClose'> {
 const createSettlement = (host: Host, suspenseNo: number, onDone: (isSettled: boolean) => void) =>
   createCallForm(host, {
     call: settleRefundOwed,
-    values: { bankReference: '', reason: '' },
-    body: (draft) => ({ suspenseNo, ...draft }),
+    values: { bankReference: '', reason: '', isCheckedAtCashier: false },
+    body: ({ isCheckedAtCashier, ...draft }) => ({
+      suspenseNo,
+      ...draft,
+      ...(isCheckedAtCashier && { isCheckedAtCashier }),
+    }),
     onDone: ({ isSettled }) => onDone(isSettled),
   });
 
-function SettleDialog({ refund: { suspenseNo, entName, amount }, onClose, onDone }: DialogProps) {
+function SettleDialog({
+  refund: { suspenseNo, refundState, entName, amount },
+  onClose,
+  onDone,
+}: DialogProps) {
   const t = useTexts(refundTexts);
   const host = useHost();
   const [sending] = useState(() =>
@@ -102,6 +111,15 @@ function SettleDialog({ refund: { suspenseNo, entName, amount }, onClose, onDone
       <FormField form={form} name="reason" label={t.reason} required>
         {(control) => <TextArea {...control} rows={3} maxLength={200} />}
       </FormField>
+      {refundState === 'unanswered' && (
+        <FormField form={form} name="isCheckedAtCashier" label={t.checkedLabel} required>
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={onChange}>
+              {t.isCheckedAtCashier}
+            </Checkbox>
+          )}
+        </FormField>
+      )}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { RefundTexts } from './texts';
 const TONES: Readonly<Record<RefundOwedState, Tone>> = {
   waiting: 'accent',
   atCashier: 'neutral',
+  unanswered: 'accent',
   confirmedOnce: 'over',
   settled: 'within',
   booked: 'neutral',

@@ -5,6 +5,7 @@ import { defineChineseTexts } from '../../../src/domain/texts/texts';
 const STATE_NAMES: Readonly<Record<RefundOwedState, string>> = {
   waiting: '待处理',
   atCashier: '退款中',
+  unanswered: '收银台未答复',
   confirmedOnce: '待复核',
   settled: '已处理',
   booked: '已入账或已退款',
@@ -15,6 +16,7 @@ const WHY_NAMES: Readonly<Record<HoldReason, string>> = {
   secondTrade: '该支付单已由另一笔流水支付',
   secondPerson: '逾期付款，入账将超过复核限额，须由他人付款',
   refundRefused: '收银台拒绝退款',
+  refundOpen: '收银台超过一天未完成退款',
 };
 const PAID_FOR_NAMES: Readonly<Record<PaidFor, string>> = {
   order: '订单',
@@ -46,6 +48,8 @@ const chinese = {
   facts: '款项信息',
   detail: '入账失败信息',
   refusal: '拒绝原因',
+  failure: '最近一次失败原因',
+  refundNo: '退款号',
   bankReference: '银行流水号',
   reason: '处理说明',
   settledBy: '处理人',
@@ -55,7 +59,10 @@ const chinese = {
   retryAsk: (name: string, fen: number): string =>
     `将${yuan(fen)}再次通过收银台退回${name === '' ? '未知企业' : name}的付款账户。收银台答复前不能登记处理。`,
   retried: '已提交收银台',
-  atCashierHint: '正在向收银台重新退款，收银台答复前不能登记处理。',
+  atCashierHint: '收银台正在处理该笔退款，收银台答复前不能登记处理。',
+  unansweredHint: '系统仍在向收银台重试。收银台无法答复时，请凭退款号向其核实后再线下退款并登记处理。',
+  checkedLabel: '收银台核实',
+  isCheckedAtCashier: '已向收银台核实：该笔退款未执行，且不会再执行',
   settle: '登记处理',
   settleTitle: '登记已退款或已入账',
   settleHint: (name: string, fen: number): string =>

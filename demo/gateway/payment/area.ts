@@ -1,5 +1,6 @@
 import type { Area } from '../server/area';
 import { askDueRefunds } from './cashier-refunds/ask';
+import { holdOpenRefunds } from './cashier-refunds/hold-open';
 import { bookHeldPayments, findLostPayments } from './lost-notices/of-orders';
 import { mountPaymentPages } from './pages';
 import { paymentRoutes } from './routes';
@@ -18,6 +19,7 @@ export const area: Area = {
     'find lost notices of payments': findLostPayments,
     'book held money of payments': bookHeldPayments,
     'ask the cashier for refunds': askDueRefunds,
+    'show refunds that stay open': holdOpenRefunds,
   },
   onEvent: { 'order.closed': refundClosedOrder },
 };

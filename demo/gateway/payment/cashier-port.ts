@@ -16,6 +16,7 @@ import {
   signRefund,
   signRefundQuery,
 } from '../../../src/protocol/cashier/sign';
+import { plainLine } from '../../../src/protocol/plain-line';
 import type { GatewayConfig } from '../server/config';
 import { observeOutgoing } from '../server/metrics/outgoing';
 import { cashierSecrets, MERCHANT_NO } from './cashier-link';
@@ -29,8 +30,9 @@ export type RefundTold = Pick<RefundResult, 'state' | 'refusal'>;
 /** Requests of the gateway to the cashier. */
 export interface CashierPort {
   /**
-   * Returns the notice of a payment, even if the cashier has sent it before; undefined while it is unpaid. Throws when
-   * the cashier does not answer, or answers without a valid signature or about another payment.
+   * Returns the notice of a payment, even if the cashier has sent it before; undefined while it is unpaid. Throws
+   * CashierAway when the cashier does not answer, CashierStatus, and an Error for an answer without a valid signature or
+   * about another payment.
    */
   findNotice(paymentNo: string): Promise<PayNotice | undefined>;
   /**
@@ -44,6 +46,32 @@ export interface CashierPort {
 
 /** The cashier serves no refunds, so it has not acted. */
 export class NoRefunds extends Error {}
+
+/** The cashier cannot be reached, or has not answered in time. */
+export class CashierAway extends Error {}
+
+/** The cashier answered about another refund, or without a valid signature. */
+export class OtherResult extends Error {}
+
+const away = (cause: unknown) => new CashierAway('The cashier does not answer', { cause });
+
+/** The cashier answered with another status than 200. */
+export class CashierStatus extends Error {
+  constructor(
+    readonly status: number,
+    /** Code of its error; '' for none. */
+    readonly code: string,
+  ) {
+    super(`The cashier answered ${status}${code === '' ? '' : ` (${code})`}`);
+  }
+}
+
+const ErrorAnswer = v.object({ error: v.pipe(v.string(), v.regex(/^\w{1,40}$/)) });
+
+async function statusOf(response: Response): Promise<CashierStatus> {
+  const told = v.safeParse(ErrorAnswer, await response.json().catch(() => undefined));
+  return new CashierStatus(response.status, told.success ? told.output.error : '');
+}
 
 const NO_SUCH_ADDRESS = new Set([404, 405, 501]);
 
@@ -71,14 +99,19 @@ export function cashierOverHttp({
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       }),
-    );
+    ).catch((error: unknown) => {
+      throw away(error);
+    });
 
   async function answerOf<S extends v.GenericSchema>(
     response: Response,
     schema: S,
   ): Promise<v.InferOutput<S>> {
-    if (!response.ok) throw new Error(`The cashier answered ${response.status}`);
-    return v.parse(schema, await response.json());
+    if (!response.ok) throw await statusOf(response);
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw error instanceof SyntaxError ? error : away(error);
+    });
+    return v.parse(schema, answer);
   }
 
   function checked(told: RefundResult, asked: RefundAsked): RefundTold {
@@ -89,8 +122,9 @@ export function cashierOverHttp({
       told.tradeNo === asked.tradeNo &&
       told.amount === asked.amount;
     if (!isOurs || !isResultSigned(secrets, told))
-      throw new Error(`The cashier answered about refund ${asked.refundNo} with another result`);
-    return { state: told.state, refusal: told.refusal };
+      throw new OtherResult(`The cashier answered about refund ${asked.refundNo} with another result`);
+    // the signature is that of the text as it was sent
+    return { state: told.state, refusal: plainLine(told.refusal) };
   }
 
   return {
@@ -111,7 +145,7 @@ export function cashierOverHttp({
         throw new NoRefunds(`The cashier answered ${response.status}: it serves no refunds`);
       }
       const { refund } = await answerOf(response, RefundAnswer);
-      if (refund === null) throw new Error(`The cashier did not answer about refund ${asked.refundNo}`);
+      if (refund === null) throw new OtherResult(`The cashier did not answer about refund ${asked.refundNo}`);
       return checked(refund, asked);
     },
 

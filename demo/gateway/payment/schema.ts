@@ -78,9 +78,10 @@ declare module '../db/schema' {
       /**
        * `failed`: booking is retried. `unknown`: no such payment, or another amount. `secondTrade`: another trade made
        * the payment. `secondPerson`: the money came late and its booking would exceed the bound above which another
-       * person has to pay. `refundRefused`: the cashier refused to give it back.
+       * person has to pay. `refundRefused`: the cashier refused to give it back. `refundOpen`: it has neither given it
+       * back nor refused to for a day.
        */
-      why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson' | 'refundRefused';
+      why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson' | 'refundRefused' | 'refundOpen';
       detail: string;
       held_at: Date;
       try_at: Date | null;
@@ -97,7 +98,7 @@ declare module '../db/schema' {
       first_confirmed_at: Generated<Date | null>;
       /** It has once waited for a second operator, and needs two from then on. */
       needed_two: Generated<boolean>;
-      /** The refund that the cashier refused; null: money that the cashier received. */
+      /** The refund that the cashier refused or leaves open; null: money that the cashier received. */
       refund_no: Generated<string | null>;
     };
     ledger_account: {

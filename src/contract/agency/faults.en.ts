@@ -35,7 +35,7 @@ export default inEnglish(AGENCY_FAULTS, {
   receiptIsRecharge:
     'The transfer with this bank reference was announced as a recharge. Please decide about the recharge.',
   refundOwedOver: 'The money was booked or settled already. Please refresh.',
-  refundOwedAtCashier: 'The cashier was asked for the refund again. Please refresh later.',
+  refundOwedAtCashier: 'The cashier is working on the refund. Please refresh later.',
   refundOwedNotRefused: 'The cashier has not refused this refund. Please settle it.',
   assignmentChanged: 'The amount owed has changed. Please check the assignment again.',
   disputeChanged: 'The dispute has new messages. Please refresh before you decide.',

@@ -46,7 +46,7 @@ export const AGENCY_FAULTS = {
   refundOwedUnknown: { code: '49976', msg: '未查询到待退款' },
   refundOwedOver: { code: '49977', msg: '该款项已入账或已处理，请刷新后查看' },
   /** The cashier has been asked again and has not decided. */
-  refundOwedAtCashier: { code: '49981', msg: '正在向收银台重新退款，请稍后刷新查看结果' },
+  refundOwedAtCashier: { code: '49981', msg: '收银台正在处理该笔退款，请稍后刷新查看结果' },
   /** Only a refund that the cashier refused can be asked for again. */
   refundOwedNotRefused: { code: '49982', msg: '该款项不是收银台拒绝的退款，请登记处理' },
   /** The transfer of a recharge was booked already, for another recharge or a bill. */

@@ -9,25 +9,41 @@ const BASE = '/agencyController/';
 const SuspenseNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
- * `atCashier`: an operator has asked the cashier for the refused refund again. `confirmedOnce`: above the limit, and
+ * `atCashier`: an operator has asked the cashier for the refused refund again, or the cashier says after a day that it is
+ * still working on it. `unanswered`: the cashier has not answered about the refund for a day. `confirmedOnce`: above the limit, and
  * waits for a second operator. `settled`: given back or booked by hand. `booked`: booked by the gateway, or given back by
  * the cashier, after all.
  */
-export const REFUND_OWED_STATES = ['waiting', 'atCashier', 'confirmedOnce', 'settled', 'booked'] as const;
+export const REFUND_OWED_STATES = [
+  'waiting',
+  'atCashier',
+  'unanswered',
+  'confirmedOnce',
+  'settled',
+  'booked',
+] as const;
 export type RefundOwedState = (typeof REFUND_OWED_STATES)[number];
 
 /**
  * `failed`: the booking fails and is retried every hour. `unknown`: no such payment, or another amount. `secondTrade`:
  * another trade made the payment. `secondPerson`: it came late, and another person would have to pay. `refundRefused`:
- * the cashier refused to give it back to the payer.
+ * the cashier refused to give it back to the payer. `refundOpen`: the cashier has neither given it back nor refused to for
+ * a day.
  */
-const HOLD_REASONS = ['failed', 'unknown', 'secondTrade', 'secondPerson', 'refundRefused'] as const;
+const HOLD_REASONS = [
+  'failed',
+  'unknown',
+  'secondTrade',
+  'secondPerson',
+  'refundRefused',
+  'refundOpen',
+] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 const PAID_FOR = ['order', 'bill', 'recharge'] as const;
 export type PaidFor = (typeof PAID_FOR)[number];
 
-/** Money that the cashier has received and that is not booked, or that it refuses to give back. */
+/** Money that the cashier has received and that is not booked, or that it does not give back. */
 export const RefundOwed = v.object({
   suspenseNo: v.number(),
   /** '' for money of no known payment. */
@@ -41,7 +57,7 @@ export const RefundOwed = v.object({
   /** Fen. */
   amount: v.number(),
   why: v.picklist(HOLD_REASONS),
-  /** ISO instant at which it came, or at which the cashier last refused. */
+  /** ISO instant at which it came, or at which the refund was last refused or found open. */
   heldTime: v.string(),
 });
 export type RefundOwed = v.InferOutput<typeof RefundOwed>;
@@ -71,8 +87,13 @@ export const queryRefundsOwed = call({
 
 export const RefundOwedDetail = v.object({
   ...RefundOwed.entries,
-  /** Message of the failed booking, or the cashier's reason of a refusal. */
+  /**
+   * Message of the failed booking, the cashier's reason of a refusal, or why its answer is missing; a warning where the
+   * cashier has made a refund that was recorded as given back by hand too.
+   */
   detail: v.string(),
+  /** Number under which the cashier is asked for the refund; '' for money that is no refund. */
+  refundNo: v.string(),
   /** Of the settlement by hand, also of a first confirmation; '' for none. */
   bankReference: v.string(),
   reason: v.string(),
@@ -122,8 +143,9 @@ const Text = (empty: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(most, `不能超过${most}个字`));
 
 /**
- * Records that the money was given back or booked by hand; it is no longer retried. Above the limit it only waits for a
- * second operator. Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged.
+ * Records that the money was given back or booked by hand; it is no longer retried, and the cashier no longer asked. Above
+ * the limit it only waits for a second operator. Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier,
+ * confirmationChanged, and fieldsInvalid for an unanswered refund without `isCheckedAtCashier`.
  */
 export const settleRefundOwed = call({
   gateway: 'agency',
@@ -132,6 +154,8 @@ export const settleRefundOwed = call({
     suspenseNo: SuspenseNo,
     bankReference: Text('请输入银行流水号', 60),
     reason: Text('请填写处理说明', 200),
+    /** The operator has learnt from the cashier that it has not made the refund and will not. Needed where `unanswered`. */
+    isCheckedAtCashier: v.optional(v.boolean(), false),
   }),
   result: v.object({ isSettled: v.boolean() }),
   needs: 'operator',
@@ -143,7 +167,7 @@ export const settleRefundOwed = call({
 
 /**
  * Confirms the settlement of a first operator, with their bank reference and reason. Throws refundOwedUnknown,
- * refundOwedOver, confirmationChanged, confirmationOwn.
+ * refundOwedOver, refundOwedAtCashier, confirmationChanged, confirmationOwn.
  */
 export const confirmRefundOwed = call({
   gateway: 'agency',

@@ -9,3 +9,17 @@ export function nextRefundRequest(begun: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - begun.getTime());
   return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(MINUTE_MS, age)));
 }
+
+const ANSWER_MS = MINUTE_MS / 2;
+
+/**
+ * Returns whether a refund that is open for a day was asked for just now, so that its answer may be on its way. Its next
+ * request is due an hour after the last one.
+ */
+export const isBeingAsked = (nextAt: Date, now: Date): boolean =>
+  nextAt.getTime() - now.getTime() > LONGEST_MS - ANSWER_MS;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Returns the moment until which a refund must have begun to be shown to operators while it is open. */
+export const heldSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);

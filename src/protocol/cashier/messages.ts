@@ -13,7 +13,7 @@ export const REFUND_QUERY_PATH = '/refunds/query';
 
 const Fen = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Hmac = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const No = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+const No = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^\P{Cc}+$/u));
 const Text = v.pipe(v.string(), v.maxLength(200));
 
 const Head = { version: v.literal(VERSION), currency: v.literal(CURRENCY) };

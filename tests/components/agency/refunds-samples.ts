@@ -13,6 +13,7 @@ export const REFUND: RefundOwedDetail = {
   why: 'secondTrade',
   heldTime: '2026-11-29T01:00:00.000Z',
   detail: '',
+  refundNo: '',
   bankReference: '',
   reason: '',
   settledBy: '',

@@ -56,7 +56,37 @@ describe('<tp-agency> refunds owed', () => {
     await accessible(page.element);
     await act.confirm();
     await until(() => called('retryRefundOwed').length === 1, 'it is asked again');
-    await act.sees('正在向收银台重新退款');
+    await act.sees('收银台正在处理该笔退款');
     await accessible(page.element);
+  });
+
+  it('records a refund that the cashier does not answer about, once it was checked there', async () => {
+    const open = { ...REFUND, refundState: 'unanswered', why: 'refundOpen' } as const;
+    const shown = { ...open, detail: '收银台答复HTTP 409', refundNo: 'TF26112900000001' };
+    const page = await putOnPage('tp-agency', {
+      ...agencyAnswers(),
+      queryRefundsOwed: () => ({ total: 1, refundList: [open] }),
+      queryRefundOwed: () => shown,
+    });
+    const { act } = page;
+    await signIn(page);
+    await act.press('待退款');
+    await act.sees('收银台未答复');
+    await pressNamed(act, REFUND.tradeNo);
+    await act.sees('收银台答复HTTP 409');
+    await act.sees('TF26112900000001');
+    await act.press('登记处理');
+    await act.type('银行流水号', 'ICBC77');
+    await act.type('处理说明', '收银台已停用');
+    await act.check('已向收银台核实：该笔退款未执行，且不会再执行');
+    await accessible(page.element);
+    await act.confirm();
+    await until(() => called('settleRefundOwed').length === 1, 'it is settled');
+    expect(called('settleRefundOwed')[0]?.body).to.deep.equal({
+      suspenseNo: 12,
+      bankReference: 'ICBC77',
+      reason: '收银台已停用',
+      isCheckedAtCashier: true,
+    });
   });
 });

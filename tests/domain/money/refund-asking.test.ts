@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { nextRefundRequest } from '../../../src/domain/money/refund-asking';
+import { heldSince, isBeingAsked, nextRefundRequest } from '../../../src/domain/money/refund-asking';
 
 const BEGUN = new Date('2026-11-30T04:00:00Z');
 const after = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
@@ -18,5 +18,19 @@ describe('the next request to the cashier for a refund', () => {
   ] as const) {
     it(`at an age of ${age} minutes is at ${next}`, () =>
       assert.deepEqual(nextRefundRequest(BEGUN, after(age)), after(next)));
+  }
+});
+
+describe('a refund that is open for a day', () => {
+  it('is held for operators', () => assert.deepEqual(heldSince(after(1440)), BEGUN));
+
+  for (const [ago, isAsked] of [
+    [0, true],
+    [0.4, true],
+    [0.5, false],
+    [60, false],
+  ] as const) {
+    it(`${isAsked ? 'may' : 'cannot'} be answered ${ago} minutes after a request`, () =>
+      assert.equal(isBeingAsked(nextRefundRequest(BEGUN, after(1440)), after(1440 + ago)), isAsked));
   }
 });

@@ -113,6 +113,11 @@ describe('a message of version 1', () => {
     });
   }
 
+  it('is not read with a control character in a number', () => {
+    for (const tradeNo of ['T\u0000', 'T\n', '\u007f'])
+      assert.equal(v.safeParse(PayNotice, { ...fields, tradeNo, sign }).success, false);
+  });
+
   it('of version 2 is not signed like one of version 1', () => {
     const notice = v.parse(PayNotice, { ...fields, version: '2', currency: 'CNY', sign });
     assert.equal(isNoticeSigned([SECRET], notice), false);

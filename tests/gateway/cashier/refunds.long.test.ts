@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { buildCashier } from '../../../demo/gateway/cashier/app';
 import { keptTrades } from '../../../demo/gateway/cashier/kept-trades';
-import { cashierOverHttp } from '../../../demo/gateway/payment/cashier-port';
+import { CashierAway, cashierOverHttp } from '../../../demo/gateway/payment/cashier-port';
 import { askDueRefunds } from '../../../demo/gateway/payment/cashier-refunds/ask';
 import { takeDecision, type CashierRefund } from '../../../demo/gateway/payment/cashier-refunds/decide';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { queryRefundOwed, queryRefundsOwed, retryRefundOwed } from '../../../src/contract/agency/refunds';
+import { signResult } from '../../../src/protocol/cashier/sign';
 import { openAs } from '../../support/gateway/areas/agency';
 import { balanceOf, refundDue, refundNow } from '../../support/gateway/areas/money/cashier-refunds';
 import { checkConsistency } from '../../support/gateway/consistency';
@@ -211,6 +215,26 @@ describe('a cashier over HTTP', () => {
       });
     await withCashier([OLD], (url) => assert.rejects(port(url, NEW, OLD).refund(asked)));
     await withCashier([OLD, NEW], (url) => assert.rejects(port(url, NEW).refund(asked)));
+  });
+
+  it('keeps a signed refusal whose reason has control characters, without them', async () => {
+    const result = {
+      merchantNo: 'TRAVEL-PORTAL',
+      ...asked,
+      state: 'refused',
+      refusal: '账户\u0000已注销\n',
+    } as const;
+    const server = createServer((request, response) => {
+      request.resume();
+      response.end(JSON.stringify({ refund: signResult(OLD, result) }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port: portNo } = server.address() as AddressInfo;
+    const told = await port(`http://127.0.0.1:${portNo}`, OLD).refund(asked);
+    assert.deepEqual(told, { state: 'refused', refusal: '账户 已注销' });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await assert.rejects(port(`http://127.0.0.1:${portNo}`, OLD).refund(asked), CashierAway);
   });
 
   it('answers about the same refund however often it is asked', async () => {

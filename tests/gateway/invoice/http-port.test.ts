@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { ServiceFailure } from '../../../demo/gateway/server/service/service-client';
@@ -51,6 +54,25 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
+/** A tax service that answers all requests alike. */
+async function answering(status: number, body: object) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: portNo } = server.address() as AddressInfo;
+  const settings = { url: `http://127.0.0.1:${portNo}`, token: TOKEN, timeoutMs: 5000 };
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { asked, port: createHttpTaxPort(settings), close };
+}
+
 const outcomeOf = (request: Partial<TaxRequest>, patient = port): Promise<string> =>
   patient.issue({ ...REQUEST, ...request }).then(
     ({ taxInvoiceNo, files }) => `${taxInvoiceNo.length} digits, ${files.length} files`,
@@ -80,6 +102,31 @@ describe('a tax service over HTTP', () => {
     assert.notEqual(reversed.taxInvoiceNo, issued.taxInvoiceNo);
     const strange = { ...red, requestNo: 'FP2', taxInvoiceNo: '26990000000000000001' };
     await assert.rejects(port.reverse(strange), new TaxRefusal('没有该发票'));
+  });
+
+  it('takes a red invoice with the number of the reversed one for broken', async () => {
+    const blue = '26990000000000000001';
+    const issued = { state: 'issued', taxInvoiceNo: blue, fileTypes: ['application/pdf'] };
+    const wrong = await answering(200, issued);
+    const red = { ...REQUEST, taxInvoiceNo: blue, reason: '抬头有误' };
+    for (const isPending of [false, true])
+      await assert.rejects(
+        wrong.port.reverse({ ...red, isPending }),
+        (error) => error instanceof ServiceFailure && error.kind === 'broken',
+      );
+    assert.deepEqual(wrong.asked, ['/reverse', '/state'], 'and fetches no file of it');
+    await wrong.close();
+  });
+
+  it('takes control characters out of the reason of a refusal', async () => {
+    for (const [reason, told] of [
+      ['税号\u0000有误\n\u007f', '税号 有误'],
+      ['\u0000', '开票服务未说明原因'],
+    ]) {
+      const refusing = await answering(409, { refused: true, reason });
+      assert.equal(await outcomeOf({}, refusing.port), `refused: ${told}`);
+      await refusing.close();
+    }
   });
 
   it('sends a pending request again that the service does not know any more', async () => {

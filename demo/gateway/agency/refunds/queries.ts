@@ -17,9 +17,20 @@ const enterpriseOf = sql<string | null>`case s.paid_for
   else (select b.enterprise_num from settle_cashier c join settle_bill b using (bill_no)
     where c.cashier_no = s.payment_no) end`;
 
-/** Whether the cashier was asked again for a refused refund and has not decided. */
+/** Whether the cashier has not decided about the refund. */
 const isAtCashier = sql<boolean>`exists (select from cashier_refund c
   where c.refund_no = s.refund_no and c.refund_state in ('waiting', 'pending'))`;
+
+/** Whether the refund is open for a day, and the cashier has not answered the last request for it. */
+const isUnanswered = sql<boolean>`s.why = 'refundOpen' and exists (select from cashier_refund c
+  where c.refund_no = s.refund_no
+    and (c.refund_state = 'waiting' or c.refund_state = 'pending' and c.last_failure <> ''))`;
+
+/** Number of the refund at the cashier. */
+const askedNo = sql<
+  string | null
+>`(select c.refund_no || case when c.attempt = 1 then '' else '-' || c.attempt end
+  from cashier_refund c where c.refund_no = s.refund_no)`;
 
 /** Held money of the enterprises of an agency; that of no known payment belongs to the only agency. */
 const heldOf = (db: Database, tmcNumber: string) =>
@@ -28,7 +39,12 @@ const heldOf = (db: Database, tmcNumber: string) =>
       eb
         .selectFrom('payment_suspense as s')
         .selectAll('s')
-        .select([enterpriseOf.as('enterprise_num'), isAtCashier.as('is_at_cashier')])
+        .select([
+          enterpriseOf.as('enterprise_num'),
+          isAtCashier.as('is_at_cashier'),
+          isUnanswered.as('is_unanswered'),
+          askedNo.as('asked_no'),
+        ])
         .as('h'),
     )
     .leftJoin('enterprise as e', 'e.enterprise_num', 'h.enterprise_num')
@@ -46,11 +62,14 @@ type HeldRow = HeldMoney & {
   enterprise_num: string | null;
   ent_name: string | null;
   is_at_cashier: boolean;
+  is_unanswered: boolean;
+  asked_no: string | null;
 };
 
 const stateOf = (row: HeldRow): RefundOwedState => {
   if (row.booked_at !== null) return row.dealt_by === null ? 'booked' : 'settled';
   if (row.first_operator_no !== null) return 'confirmedOnce';
+  if (row.is_unanswered) return 'unanswered';
   return row.is_at_cashier ? 'atCashier' : 'waiting';
 };
 
@@ -73,11 +92,12 @@ function matching(
   { keyword, refundState, beginDate, endDate }: ParsedBodyOf<typeof queryRefundsOwed>,
 ) {
   let found = heldOf(db, tmcNumber);
-  if (refundState === 'waiting' || refundState === 'atCashier')
+  if (refundState === 'waiting' || refundState === 'atCashier' || refundState === 'unanswered')
     found = found
       .where('h.booked_at', 'is', null)
       .where('h.first_operator_no', 'is', null)
-      .where('h.is_at_cashier', '=', refundState === 'atCashier');
+      .where('h.is_at_cashier', '=', refundState !== 'waiting')
+      .where('h.is_unanswered', '=', refundState === 'unanswered');
   if (refundState === 'confirmedOnce')
     found = found.where('h.booked_at', 'is', null).where('h.first_operator_no', 'is not', null);
   if (refundState === 'settled') found = found.where('h.dealt_by', 'is not', null);

@@ -5,6 +5,7 @@ import type {
   settleRefundOwed,
 } from '../../../../src/contract/agency/refunds';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { isBeingAsked } from '../../../../src/domain/money/refund-asking';
 import { formatPrice } from '../../../../src/domain/money/money';
 import {
   confirmHeldFirst,
@@ -13,32 +14,44 @@ import {
   settleHeld,
   type HeldMoney,
 } from '../../payment/suspense/by-operator';
-import { Fault } from '../../server/http/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
-import { beginAgain, isAtCashier } from '../../payment/cashier-refunds/decide';
+import { beginAgain, isOpen, isUnanswered, lockRefund } from '../../payment/cashier-refunds/decide';
 import { passDualControl } from '../dual-control/limit';
 import { findRefundOwed } from './queries';
 import { subjectOf } from './show';
 
-/**
- * Locks waiting money of the operator's agency. Throws refundOwedUnknown, also for money of other agencies,
- * refundOwedOver, and refundOwedAtCashier: the cashier might still give it back.
- */
-async function lockWaiting(
-  { db, operator }: OperatorContext,
-  suspenseNo: number,
-): Promise<{ held: HeldMoney; entry: { enterpriseNum?: string; subject: string } }> {
+interface Locked {
+  held: HeldMoney;
+  entry: { enterpriseNum?: string; subject: string };
+}
+
+/** Locks waiting money of the operator's agency. Throws refundOwedUnknown, also for others' money, and refundOwedOver. */
+async function lockWaiting({ db, operator }: OperatorContext, suspenseNo: number): Promise<Locked> {
   const found = await findRefundOwed(db, operator.tmcNumber, suspenseNo);
   const held = found && (await lockHeld(db, suspenseNo));
   if (found === undefined || held === undefined) throw new Fault('refundOwedUnknown');
   if (held.booked_at !== null) throw new Fault('refundOwedOver');
-  if (held.refund_no !== null && (await isAtCashier(db, held.refund_no)))
-    throw new Fault('refundOwedAtCashier');
   const { enterprise_num: enterpriseNum } = found;
   return {
     held,
     entry: { ...(enterpriseNum !== null && { enterpriseNum }), subject: subjectOf(suspenseNo) },
   };
+}
+
+/**
+ * Returns whether locked money is a refund that the cashier does not answer about, so that operators may give it back
+ * after they have asked there. Throws refundOwedAtCashier for another open refund: the cashier might still make it.
+ */
+async function waitsForCashier(
+  { db, now }: OperatorContext,
+  { refund_no: refundNo, why }: HeldMoney,
+): Promise<boolean> {
+  const refund = refundNo === null ? undefined : await lockRefund(db, refundNo);
+  if (refund === undefined || !isOpen(refund)) return false;
+  const isAsked = refund.ask_at !== null && isBeingAsked(refund.ask_at, now);
+  if (why !== 'refundOpen' || !isUnanswered(refund) || isAsked) throw new Fault('refundOwedAtCashier');
+  return true;
 }
 
 const sumOf = ({ amount, trade_no: tradeNo }: HeldMoney): string =>
@@ -60,6 +73,7 @@ export async function retry(
 ): Promise<object> {
   const { db, now, record } = context;
   const { held, entry } = await lockWaiting(context, suspenseNo);
+  if (await waitsForCashier(context, held)) throw new Fault('refundOwedAtCashier');
   if (held.refund_no === null) throw new Fault('refundOwedNotRefused');
   if (held.first_operator_no !== null) throw new Fault('confirmationChanged');
   await beginAgain(db, held.refund_no, now);
@@ -67,23 +81,29 @@ export async function retry(
   return {};
 }
 
-/** Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged. */
+/** Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged, fieldsInvalid. */
 export async function settle(
   context: OperatorContext,
-  { suspenseNo, bankReference, reason }: ParsedBodyOf<typeof settleRefundOwed>,
+  { suspenseNo, bankReference, reason, isCheckedAtCashier }: ParsedBodyOf<typeof settleRefundOwed>,
 ): Promise<ResultOf<typeof settleRefundOwed>> {
   const { db, now, operator, record } = context;
   const { held, entry } = await lockWaiting(context, suspenseNo);
+  const isUnsure = await waitsForCashier(context, held);
+  if (isUnsure && !isCheckedAtCashier)
+    throw fieldsInvalid({ isCheckedAtCashier: '请先向收银台核实该笔退款未执行且不会再执行' });
   const isSettled = (await passDualControl(db, operator, itemOf(held, ''))) === 'done';
   const settlement = { bankReference, reason, now };
   if (isSettled) await settleHeld(db, held, { ...settlement, by: operator.operatorName });
   else await confirmHeldFirst(db, held, { ...settlement, ...operator });
-  const about = `待退款${sumOf(held)}，银行流水${bankReference}，${reason}`;
+  const checked = isUnsure ? '，已向收银台核实未退款' : '';
+  const about = `待退款${sumOf(held)}，银行流水${bankReference}，${reason}${checked}`;
   await record({ ...entry, summary: isSettled ? `处理${about}` : `处理${about}，待另一名操作员复核` });
   return { isSettled };
 }
 
-/** Throws refundOwedUnknown, refundOwedOver, confirmationChanged, confirmationOwn, confirmationVoid. */
+/**
+ * Throws refundOwedUnknown, refundOwedOver, refundOwedAtCashier, confirmationChanged, confirmationOwn, confirmationVoid.
+ */
 export async function confirm(
   context: OperatorContext,
   { suspenseNo, firstOperatorNo: seenFirst }: ParsedBodyOf<typeof confirmRefundOwed>,
@@ -92,6 +112,7 @@ export async function confirm(
   const { held, entry } = await lockWaiting(context, suspenseNo);
   const { bank_reference: bankReference } = held;
   if (held.first_operator_no === null) throw new Fault('confirmationChanged');
+  await waitsForCashier(context, held);
   const step = await passDualControl(db, operator, itemOf(held, seenFirst));
   // reference and reason of an operator who may not confirm any more are not taken over
   if (step === 'first') throw new Fault('confirmationVoid');

@@ -21,6 +21,7 @@ export async function showRefund(
   return {
     ...viewOf(row),
     detail: row.detail,
+    refundNo: row.asked_no ?? '',
     bankReference: row.bank_reference,
     reason: row.dealt_reason ?? row.first_reason,
     settledBy: row.dealt_by ?? '',

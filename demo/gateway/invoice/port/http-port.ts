@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { hasBeginningOf, TAX, type TaxMethod } from '../../../../src/protocol/tax/methods';
+import { plainLine } from '../../../../src/protocol/plain-line';
 import { IDEMPOTENCY_HEADER, REFUSED_STATUS, Refusal, type Method } from '../../../../src/protocol/service';
 import {
   checkedAnswer,
@@ -19,6 +20,7 @@ import {
 } from './port';
 
 const NAME = 'the tax service';
+const NO_REASON = '开票服务未说明原因';
 const MOST_JSON_BYTES = 64 * 1024;
 /** Files of invoices have some 100 kB. */
 const MOST_FILE_BYTES = 5 * 1024 * 1024;
@@ -43,7 +45,7 @@ export function createHttpTaxPort(settings: ServiceSettings): TaxPort {
       client.send({ path, body: request, headers, changes, mostBytes }),
     );
     if (answered.status === REFUSED_STATUS)
-      throw new TaxRefusal(checkedAnswer(NAME, { path }, Refusal, answered).reason);
+      throw new TaxRefusal(plainLine(checkedAnswer(NAME, { path }, Refusal, answered).reason) || NO_REASON);
     if (answered.status !== 200)
       throw new ServiceFailure('status', `${NAME} answered ${path} with HTTP ${answered.status}`);
     return answered;
@@ -82,18 +84,28 @@ export function createHttpTaxPort(settings: ServiceSettings): TaxPort {
     of: 'issue' | 'reverse',
     { requestNo, isPending = false }: TaxRequest,
     again: () => Promise<Answer<'issue'>>,
-  ): Promise<TaxDocument> {
+  ): Promise<Answer<'issue'>> {
     const known = isPending ? await ask('state', { requestNo, of }) : undefined;
-    return documentOf(known === undefined || known.state === 'unknown' ? await again() : known);
+    return known === undefined || known.state === 'unknown' ? again() : known;
+  }
+
+  /** A red invoice with the number of the one that it reverses is none: the outcome is unknown. */
+  function asRed(answer: Answer<'reverse'>, reversed: string): Answer<'reverse'> {
+    if (answer.state === 'issued' && answer.taxInvoiceNo === reversed)
+      throw new ServiceFailure('broken', `${NAME} answered reverse with the number of the reversed invoice`);
+    return answer;
   }
 
   return {
-    issue: (request) => decide('issue', request, () => ask('issue', applicationOf(request))),
-    reverse: (request) =>
-      decide('reverse', request, () => {
-        const { taxInvoiceNo, reason } = request;
-        return ask('reverse', { ...applicationOf(request), taxInvoiceNo, reason });
-      }),
+    issue: async (request) =>
+      documentOf(await decide('issue', request, () => ask('issue', applicationOf(request)))),
+    async reverse(request) {
+      const { taxInvoiceNo, reason } = request;
+      const reversal = { ...applicationOf(request), taxInvoiceNo, reason };
+      return documentOf(
+        asRed(await decide('reverse', request, () => ask('reverse', reversal)), taxInvoiceNo),
+      );
+    },
   };
 }
 

@@ -18,35 +18,81 @@ export interface Decision {
   refusal: string;
 }
 
-const isOpen = ({ refund_state: state }: CashierRefund): boolean =>
+export const isOpen = ({ refund_state: state }: CashierRefund): boolean =>
   state === 'waiting' || state === 'pending';
+
+/** Whether the cashier has not answered the last request for an open refund. */
+export const isUnanswered = (refund: CashierRefund): boolean =>
+  refund.refund_state === 'waiting' || (isOpen(refund) && refund.last_failure !== '');
+
+const MADE_TWICE = '登记处理时或之后收银台答复已退款，请核实是否重复退款';
 
 /**
  * Books a decision of the cashier about an attempt once; a decision about a decided refund or a former attempt changes
- * nothing. Only `done` books the money as given back. A refusal waits for the agency's operators.
+ * nothing. Only `done` books the money as given back. A refusal waits for the agency's operators. Returns false when the
+ * cashier has made a refund that operators give back by hand too; the operators' row says so.
  */
 export async function takeDecision(
   tx: Database,
   asked: Pick<CashierRefund, 'refund_no' | 'attempt'>,
   { state, refusal }: Decision,
   now: Date,
-): Promise<void> {
-  await lockOnDesk(tx, asked.refund_no);
+): Promise<boolean> {
+  const onDesk = await lockOnDesk(tx, asked.refund_no);
   const refund = await lockRefund(tx, asked.refund_no);
-  if (refund === undefined || !isOpen(refund) || refund.attempt !== asked.attempt) return;
+  if (refund === undefined || refund.attempt !== asked.attempt) return true;
+  if (!isOpen(refund)) {
+    const isTwice = state === 'done' && refund.refund_state === 'settled';
+    if (isTwice) await noteDetail(tx, refund.refund_no, MADE_TWICE);
+    return !isTwice;
+  }
   if (state === 'done') {
+    const isTwice = (onDesk?.first_operator_no ?? null) !== null;
     await end(tx, refund, { state, by: 'cashier', now });
     await noteGivenBack(tx, refund, now);
-  } else if (state === 'refused') {
+    if (isTwice) await noteDetail(tx, refund.refund_no, MADE_TWICE);
+    return !isTwice;
+  }
+  if (state === 'refused') {
     await setState(tx, refund, { refund_state: 'refused', ask_at: null });
-    await holdRefused(tx, refund, { refusal, now });
-  } else await setState(tx, refund, { refund_state: 'pending' });
+    await holdForOperators(tx, refund, { why: 'refundRefused', detail: refusal, now });
+  } else {
+    await setState(tx, refund, { refund_state: 'pending', last_failure: '' });
+    if (onDesk?.why === 'refundOpen') await noteDetail(tx, refund.refund_no, '');
+  }
+  return true;
 }
 
-/** Books a refused refund as given back by hand. Throws when it is not refused: the cashier might still make it. */
+/** Stores why a request for an open refund has no answer; the operators' row of an open refund shows it. */
+export async function noteFailure(
+  tx: Database,
+  asked: Pick<CashierRefund, 'refund_no' | 'attempt'>,
+  failure: string,
+): Promise<void> {
+  const onDesk = await lockOnDesk(tx, asked.refund_no);
+  const refund = await lockRefund(tx, asked.refund_no);
+  if (refund === undefined || !isOpen(refund) || refund.attempt !== asked.attempt) return;
+  await setState(tx, refund, { last_failure: failure });
+  if (onDesk?.why === 'refundOpen') await noteDetail(tx, refund.refund_no, failure);
+}
+
+/** Holds a refund for operators that is still open. Returns false when it was decided meanwhile. */
+export async function holdOpen(tx: Database, refundNo: string, now: Date): Promise<boolean> {
+  await lockOnDesk(tx, refundNo);
+  const refund = await lockRefund(tx, refundNo);
+  if (refund === undefined || !isOpen(refund)) return false;
+  await holdForOperators(tx, refund, { why: 'refundOpen', detail: refund.last_failure, now });
+  return true;
+}
+
+/**
+ * Books a refund as given back by hand that the cashier has refused or does not answer about; it is not asked about any
+ * more. Throws for one that the cashier is working on: it might still make it.
+ */
 export async function endByHand(tx: Database, refundNo: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
-  if (refund?.refund_state !== 'refused') throw new Error(`Refund ${refundNo} is not refused`);
+  if (refund === undefined || (refund.refund_state !== 'refused' && !isUnanswered(refund)))
+    throw new Error(`Refund ${refundNo} is neither refused nor unanswered`);
   await end(tx, refund, { state: 'settled', by: 'bank', now });
 }
 
@@ -60,30 +106,25 @@ export async function beginAgain(tx: Database, refundNo: string, now: Date): Pro
     asks: 0,
     begun_at: now,
     ask_at: now,
+    last_failure: '',
   });
   return true;
 }
 
-/** Whether a refused refund is at the cashier again, so that it must not be given back by hand. */
-export async function isAtCashier(db: Database, refundNo: string): Promise<boolean> {
-  const refund = await db
-    .selectFrom('cashier_refund')
-    .selectAll()
-    .where('refund_no', '=', refundNo)
-    .executeTakeFirst();
-  return refund !== undefined && isOpen(refund);
-}
-
-/** Lock order: the operators' row first, as they lock it. The first refusal has none. */
-const lockOnDesk = (tx: Database, refundNo: string): Promise<unknown> =>
+/** Lock order: the operators' row first, as they lock it. A refund that was never held has none. */
+const lockOnDesk = (
+  tx: Database,
+  refundNo: string,
+): Promise<Pick<Selectable<Schema['payment_suspense']>, 'why' | 'first_operator_no'> | undefined> =>
   tx
     .selectFrom('payment_suspense')
-    .select('suspense_no')
+    .select(['why', 'first_operator_no'])
     .where('refund_no', '=', refundNo)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
 
-const lockRefund = (tx: Database, refundNo: string): Promise<CashierRefund | undefined> =>
+/** A refund, locked until the transaction ends. */
+export const lockRefund = (tx: Database, refundNo: string): Promise<CashierRefund | undefined> =>
   tx
     .selectFrom('cashier_refund')
     .selectAll()
@@ -94,7 +135,9 @@ const lockRefund = (tx: Database, refundNo: string): Promise<CashierRefund | und
 async function setState(
   tx: Database,
   { refund_no: refundNo }: CashierRefund,
-  state: Partial<Pick<CashierRefund, 'refund_state' | 'attempt' | 'asks' | 'begun_at' | 'ask_at'>>,
+  state: Partial<
+    Pick<CashierRefund, 'refund_state' | 'attempt' | 'asks' | 'begun_at' | 'ask_at' | 'last_failure'>
+  >,
 ): Promise<void> {
   await tx.updateTable('cashier_refund').set(state).where('refund_no', '=', refundNo).execute();
 }
@@ -114,11 +157,11 @@ async function end(
     .execute();
 }
 
-/** One row for a refund, however often it is refused. */
-async function holdRefused(
+/** One row for a refund, however often it is held. */
+async function holdForOperators(
   tx: Database,
   refund: CashierRefund,
-  { refusal, now }: { refusal: string; now: Date },
+  { why, detail, now }: { why: 'refundRefused' | 'refundOpen'; detail: string; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('payment_suspense')
@@ -127,8 +170,8 @@ async function holdRefused(
       payment_no: refund.payment_no,
       trade_no: refund.trade_no,
       amount: refund.amount,
-      why: 'refundRefused',
-      detail: refusal,
+      why,
+      detail,
       held_at: now,
       try_at: null,
       booked_at: null,
@@ -138,12 +181,16 @@ async function holdRefused(
       conflict
         .column('refund_no')
         .where('refund_no', 'is not', null)
-        .doUpdateSet({ detail: refusal, held_at: now }),
+        .doUpdateSet({ why, detail, held_at: now }),
     )
     .execute();
 }
 
-/** Closes the operators' row of a refund that the cashier made after a refusal. */
+async function noteDetail(tx: Database, refundNo: string, detail: string): Promise<void> {
+  await tx.updateTable('payment_suspense').set({ detail }).where('refund_no', '=', refundNo).execute();
+}
+
+/** Closes the operators' row of a refund that the cashier made after all. */
 async function noteGivenBack(tx: Database, { refund_no: refundNo }: CashierRefund, now: Date): Promise<void> {
   await tx
     .updateTable('payment_suspense')

@@ -27,6 +27,8 @@ declare module '../../db/schema' {
       begun_at: Date;
       /** Time of the next request; null: decided. */
       ask_at: Date | null;
+      /** Why the last request of this attempt has no answer; '' when it was answered. */
+      last_failure: Generated<string>;
       ended_at: Date | null;
       /** Transfer that booked it as given back. */
       transfer_no: number | null;

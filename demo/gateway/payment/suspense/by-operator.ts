@@ -27,7 +27,7 @@ export function lockHeld(tx: Database, suspenseNo: number): Promise<HeldMoney | 
 
 /**
  * Stores that locked held money was given back or booked by hand. It is no longer retried. A refund that the cashier
- * refused is booked as given back.
+ * refused or does not answer about is booked as given back.
  */
 export async function settleHeld(
   tx: Database,

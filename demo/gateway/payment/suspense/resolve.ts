@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { isAtCashier } from '../cashier-refunds/decide';
+import { isOpen, lockRefund } from '../cashier-refunds/decide';
 import '../schema';
 import { lockHeld, settleHeld } from './by-operator';
 
@@ -38,8 +38,11 @@ async function settle(
   if (held === undefined || held.booked_at !== null) return '没有该编号的挂账款项，或已入账、已处理';
   if (held.first_operator_no !== null)
     return '该款项已由一名操作员确认，待复核：请在服务商门户的待退款中复核或退回';
-  if (held.refund_no !== null && (await isAtCashier(tx, held.refund_no)))
-    return '正在向收银台重新退款，请稍后再处理';
+  const refund = held.refund_no === null ? undefined : await lockRefund(tx, held.refund_no);
+  if (refund !== undefined && isOpen(refund))
+    return held.why === 'refundOpen'
+      ? '收银台尚未答复该退款：请向收银台核实后，在服务商门户的待退款中处理'
+      : '正在向收银台重新退款，请稍后再处理';
   await settleHeld(tx, held, { bankReference: '', reason: why, by: name, now });
   return undefined;
 }
