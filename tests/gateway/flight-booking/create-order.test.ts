@@ -19,16 +19,18 @@ import {
 } from '../../support/gateway/areas/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 
 const BACK = { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-03' };
 
 describe('an order', () => {
+  const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
   let voyage: Voyage;
   let me: OrderPassenger;
   beforeAll(async () => {
-    ({ gateway, as, voyage, me } = await setUpBooking());
+    ({ gateway, as, voyage, me } = await setUpBooking({ supplier }));
   });
   afterAll(() => tearDownBooking({ gateway }));
 
@@ -76,6 +78,16 @@ describe('an order', () => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     assert.equal(seats_held, 2);
+  });
+
+  it('charges an adult the taxes that the supplier states', async () => {
+    supplier.taxes = { buildFee: 9000, fuelFee: 15_000 };
+    const { orderNo, totalAmount } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+    supplier.reset();
+    const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+    const [ticket] = travellers[0]?.tickets ?? [];
+    assert.deepEqual([ticket?.buildFee, ticket?.fuelFee], [9000, 15_000]);
+    assert.equal(totalAmount, (ticket?.salePrice ?? 0) + 24_000);
   });
 
   it('may go there and back', async () => {

@@ -11,6 +11,8 @@ export interface ControllableSupplier extends FlightSupplier {
   plimit: string | undefined;
   /** Fen added to every price of a flight queried by itself. */
   rise: number;
+  /** Taxes of an adult at every price of a flight queried by itself; those of the embedded supplier if undefined. */
+  taxes: { buildFee: number; fuelFee: number } | undefined;
   /** Number of next issue requests to refuse. */
   refusals: number;
   /** Number of next issue requests without an answer. */
@@ -36,13 +38,19 @@ export interface ControllableSupplier extends FlightSupplier {
 export function createControllableSupplier(): ControllableSupplier {
   const embedded = createEmbeddedSupplier();
   const adjust = ({ unit, rule }: SupplierPrice): SupplierPrice => ({
-    unit: { ...unit, salePrice: unit.salePrice + supplier.rise, plimit: supplier.plimit ?? unit.plimit },
+    unit: {
+      ...unit,
+      ...supplier.taxes,
+      salePrice: unit.salePrice + supplier.rise,
+      plimit: supplier.plimit ?? unit.plimit,
+    },
     rule,
   });
   const supplier: ControllableSupplier = {
     ...embedded,
     plimit: undefined,
     rise: 0,
+    taxes: undefined,
     refusals: 0,
     lostIssues: 0,
     issueRequests: 0,
@@ -86,7 +94,8 @@ export function createControllableSupplier(): ControllableSupplier {
       return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
     },
     reset() {
-      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, lostIssues: 0 });
+      Object.assign(supplier, { plimit: undefined, rise: 0, taxes: undefined });
+      Object.assign(supplier, { refusals: 0, lostIssues: 0 });
       supplier.issueRequests = 0;
       Object.assign(supplier, { refundAnswers: [], refunded: [], changeAnswers: [], changed: [] });
       Object.assign(supplier, { noShows: new Set(), boardingUnknown: new Set() });
