@@ -1,3 +1,4 @@
+import { ServiceFailure } from '../../../../demo/gateway/server/service/service-client';
 import { createEmbeddedSupplier } from '../../../../demo/gateway/supplier/embedded';
 import {
   SupplierRefused,
@@ -68,7 +69,7 @@ export function createControllableSupplier(): ControllableSupplier {
       supplier.issueRequests += 1;
       if (supplier.lostIssues > 0) {
         supplier.lostIssues -= 1;
-        throw new Error('the connection was lost');
+        throw new ServiceFailure('lost', 'the connection was lost');
       }
       if (supplier.refusals === 0) return embedded.issue(request);
       supplier.refusals -= 1;
@@ -78,19 +79,21 @@ export function createControllableSupplier(): ControllableSupplier {
       const answer = supplier.refundAnswers.shift();
       if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
       supplier.refunded.push(refundNo);
-      return answer === 'lost' ? Promise.reject(new Error('the connection was lost')) : Promise.resolve();
+      return answer === 'lost'
+        ? Promise.reject(new ServiceFailure('lost', 'the connection was lost'))
+        : Promise.resolve();
     },
     change(request) {
       const answer = supplier.changeAnswers.shift();
       if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
       supplier.changed.push(request.changeNo);
       return answer === 'lost'
-        ? Promise.reject(new Error('the connection was lost'))
+        ? Promise.reject(new ServiceFailure('lost', 'the connection was lost'))
         : embedded.change(request);
     },
     boarded({ ticketNos }) {
       if (ticketNos.some((ticketNo) => supplier.boardingUnknown.has(ticketNo)))
-        return Promise.reject(new Error('the connection was lost'));
+        return Promise.reject(new ServiceFailure('lost', 'the connection was lost'));
       return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
     },
     reset() {
