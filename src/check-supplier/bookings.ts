@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { SoldFlight } from '../protocol/supplier/sold';
 import { SUPPLIER } from '../protocol/supplier/methods';
-import type { Method } from '../protocol/service';
+import { REFUSED_STATUS, type Method } from '../protocol/service';
 import type { ServiceCheck } from './service';
 
 type Flight = InferOutput<typeof SoldFlight>;
@@ -62,6 +62,7 @@ export async function checkBookings(
     'has a number for each ticket',
   );
 
+  await checkBoarded(check, first.sold, issued);
   const other = second ?? first;
   const carrierCode = other.sold.flight.carrierCode;
   const exchange = { isVoluntary: true, oldTicketNos: [issued] };
@@ -101,12 +102,10 @@ function bookingOf(
   { sold: { flight }, unit }: { sold: Flight; unit: Unit },
   holdUntil: string,
 ) {
-  const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
   const { cabinCode, policyId, fareCode, salePrice } = unit;
-  const key = { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
   return {
     orderNo,
-    flights: [{ ...key, segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
+    flights: [{ ...keyOf(flight), segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
     passengers: [PASSENGER],
     tickets: [{ segmentNo: 1, passengerNo: 1, ...pricesOf(unit) }],
     holdUntil,
@@ -114,6 +113,24 @@ function bookingOf(
 }
 
 const pricesOf = ({ salePrice, buildFee, fuelFee }: Unit) => ({ salePrice, buildFee, fuelFee });
+
+/** The flight has not departed yet: this is refused, or answered with tickets that were asked about. */
+async function checkBoarded(check: ServiceCheck, { flight }: Flight, ticketNo: string): Promise<void> {
+  const request = { flight: keyOf(flight), ticketNos: [ticketNo] };
+  const answered = await check.send(SUPPLIER.boarded, request);
+  if (answered?.status === REFUSED_STATUS) {
+    await check.expectRefusal(SUPPLIER.boarded, request, 'the passengers of a flight that has not departed');
+    return;
+  }
+  const answer = await check.ask(SUPPLIER.boarded, request);
+  if (answer === undefined) return;
+  const isSubset = answer.ticketNos.every((given) => given === ticketNo);
+  check.expect(isSubset, SUPPLIER.boarded, 'answer.ticketNos', 'has only tickets that were asked about');
+}
+
+function keyOf({ flightNo, depAirportCode, arrAirportCode, takeOffTime }: Flight['flight']) {
+  return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+}
 
 /** Sends the same change twice; returns its outcome, undefined if one of both failed. */
 async function twice<M extends Method>(
