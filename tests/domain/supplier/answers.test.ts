@@ -4,14 +4,14 @@ import { describe, it } from 'vitest';
 import { EXAMPLES } from '../../../scripts/openapi/services/examples';
 import { areLowFares, isOnLeg, joins } from '../../../src/protocol/supplier/fit';
 import { SUPPLIER } from '../../../src/protocol/supplier/methods';
-import { SoldFlight } from '../../../src/protocol/supplier/sold';
+import type { SoldFlight } from '../../../src/protocol/supplier/sold';
 
 type Sold = InferInput<typeof SoldFlight>;
 type Parts = { flight?: object; unit?: object; tier?: object; seats?: Record<string, number>; city?: object };
 
-const { flights } = EXAMPLES.supplier['flights']?.answer as { flights: [Sold] };
-const [SOLD] = flights;
-const { cities } = EXAMPLES.supplier['cities']?.answer as { cities: [object] };
+const answerOf = (method: string): unknown => EXAMPLES.supplier[method]?.answer;
+const [SOLD] = (answerOf('flights') as { flights: [Sold] }).flights;
+const { cities } = answerOf('cities') as { cities: [object] };
 
 function soldWith({ flight, unit, tier, seats }: Parts): object {
   const [price] = SOLD.prices;

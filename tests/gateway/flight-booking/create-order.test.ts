@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { latestPayment } from '../../../demo/gateway/flight-booking/place-order';
 import {
   createOrder,
   queryBookingPnrResult,
@@ -78,6 +79,16 @@ describe('an order', () => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     assert.equal(seats_held, 2);
+  });
+
+  it('is held until the latest payment, which an approval at its deadline precedes', () => {
+    const deadline = new Date('2026-11-20T02:30:00.000Z');
+    const until = (status: '待支付' | '待审批') =>
+      latestPayment(deadline, status, { payMinutes: 30 }).toISOString();
+    assert.deepEqual(
+      [until('待支付'), until('待审批')],
+      ['2026-11-20T02:30:00.000Z', '2026-11-20T03:00:00.000Z'],
+    );
   });
 
   it('charges an adult the taxes that the supplier states', async () => {

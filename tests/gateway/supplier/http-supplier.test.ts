@@ -194,6 +194,21 @@ describe('a supplier over HTTP', () => {
     await assert.rejects(supplier.issue({ orderNo: '1', tickets: strange }), SupplierRefused);
   });
 
+  it('books an involuntary exchange at the old price and taxes, and a voluntary one at the old taxes', async () => {
+    const request = await booking();
+    const exchange = { isVoluntary: false, oldTicketNos: ['9992000000001'] };
+    const untaxed = request.tickets.map((one) => ({ ...one, buildFee: 0, fuelFee: 0 }));
+    const old = {
+      ...request,
+      flights: request.flights.map((flight) => ({ ...flight, salePrice: 1000 })),
+      tickets: untaxed.map((one) => ({ ...one, salePrice: 1000 })),
+    };
+    await supplier.book({ ...old, exchange });
+    const voluntary = { ...exchange, isVoluntary: true };
+    await assert.rejects(supplier.book({ ...old, exchange: voluntary }), SupplierRefused);
+    await supplier.book({ ...request, tickets: untaxed, exchange: voluntary });
+  });
+
   it('asks once for a leg that many ask for, and again for another day of issue', async () => {
     await Promise.all(Array.from({ length: 20 }, () => supplier.flights(LEG, ISSUE_DATE)));
     await supplier.flights(LEG, ISSUE_DATE);

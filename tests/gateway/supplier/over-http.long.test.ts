@@ -166,8 +166,10 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     );
     assert.equal(back.isVoluntary, true);
     const paid = of(`change ${changeOrderNo}`)['tickets'] as { changeFee: number; fareDifference: number }[];
-    const [{ changeFee = 0, fareDifference = 0 } = {}] = paid;
-    assert.equal(changeFee + fareDifference, change.totalAmount);
+    assert.equal(
+      paid.reduce((sum, { changeFee, fareDifference }) => sum + changeFee + fareDifference, 0),
+      change.totalAmount,
+    );
     assert.deepEqual([made('change').length, made('refund').length], [1, 1]);
     for (const [path, left] of flights.plan) assert.deepEqual(left, [], `${path} has misbehaved as planned`);
   });
