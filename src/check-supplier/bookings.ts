@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { SoldFlight } from '../protocol/supplier/flights';
+import type { SoldFlight } from '../protocol/supplier/sold';
 import { SUPPLIER } from '../protocol/supplier/methods';
-import type { Method } from '../protocol/service';
+import { REFUSED_STATUS, type Method } from '../protocol/service';
 import type { ServiceCheck } from './service';
 
 type Flight = InferOutput<typeof SoldFlight>;
+type Unit = Flight['prices'][number]['unit'];
 
 /** A person that does not exist; the number has a valid check digit. */
 const PASSENGER = {
@@ -24,7 +25,7 @@ const UNKNOWN_TICKET = '0000000000000';
 export async function checkBookings(
   check: ServiceCheck,
   found: readonly Flight[],
-  run: string,
+  { run, holdUntil }: { run: string; holdUntil: string },
 ): Promise<void> {
   const [first, second] = found.flatMap((sold) => {
     const price = sold.prices.find(
@@ -38,7 +39,7 @@ export async function checkBookings(
     return;
   if (first === undefined) return;
   const [orderNo, changeNo] = [`${run}1`, `${run}2`];
-  const booking = bookingOf(orderNo, first);
+  const booking = bookingOf(orderNo, first, holdUntil);
   const pnr = await twice(check, SUPPLIER.book, booking, 'answer.pnr', ({ pnr: given }) => given);
   const unknown = booking.flights.map((flight) => ({ ...flight, flightNo: 'XX9999' }));
   await check.expectRefusal(
@@ -50,7 +51,7 @@ export async function checkBookings(
 
   const place = { segmentNo: 1, passengerNo: 1, carrierCode: first.sold.flight.carrierCode };
   const sequence = Number(run.replaceAll(/\D/g, '').slice(-8)) * 10;
-  const issue = { orderNo, tickets: [{ ...place, sequence }] };
+  const issue = { orderNo, tickets: [{ ...place, sequence, ...pricesOf(first.unit) }] };
   const numbers = ({ ticketNos }: { ticketNos: string[] }) => ticketNos.join();
   const issued = await twice(check, SUPPLIER.issue, issue, 'answer.ticketNos', numbers);
   if (issued === undefined) return;
@@ -61,13 +62,22 @@ export async function checkBookings(
     'has a number for each ticket',
   );
 
+  await checkBoarded(check, first.sold, issued);
   const other = second ?? first;
   const carrierCode = other.sold.flight.carrierCode;
-  await check.ask(SUPPLIER.book, bookingOf(changeNo, other));
-  const wanted = { ...place, carrierCode, sequence: sequence + 1 };
-  const unknownChange = { changeNo: `${run}4`, tickets: [{ ...wanted, oldTicketNo: UNKNOWN_TICKET }] };
+  const exchange = { isVoluntary: true, oldTicketNos: [issued] };
+  await check.ask(SUPPLIER.book, { ...bookingOf(changeNo, other, holdUntil), exchange });
+  const dearer = other.unit.salePrice - first.unit.salePrice;
+  // a fee as high as the price is enough for any rule
+  const paid = { changeFee: first.unit.salePrice, fareDifference: Math.max(0, dearer) };
+  const wanted = { ...place, carrierCode, sequence: sequence + 1, ...paid };
+  const unknownChange = {
+    changeNo: `${run}4`,
+    isVoluntary: true,
+    tickets: [{ ...wanted, oldTicketNo: UNKNOWN_TICKET }],
+  };
   await check.expectRefusal(SUPPLIER.change, unknownChange, 'the change of an unknown ticket');
-  const change = { changeNo, tickets: [{ ...wanted, oldTicketNo: issued }] };
+  const change = { changeNo, isVoluntary: true, tickets: [{ ...wanted, oldTicketNo: issued }] };
   const changed = await twice(check, SUPPLIER.change, change, 'answer.ticketNos', numbers);
   if (changed !== undefined)
     check.expect(
@@ -79,25 +89,47 @@ export async function checkBookings(
 
   await check.expectRefusal(
     SUPPLIER.refund,
-    { refundNo: `${run}5`, ticketNos: [UNKNOWN_TICKET] },
+    { refundNo: `${run}5`, isVoluntary: true, ticketNos: [UNKNOWN_TICKET], refundAmounts: [0] },
     'the refund of an unknown ticket',
   );
-  const refund = { refundNo: `${run}6`, ticketNos: [changed ?? issued] };
+  const ticketNos = [changed ?? issued];
+  const refund = { refundNo: `${run}6`, isVoluntary: true, ticketNos, refundAmounts: [0] };
   await twice(check, SUPPLIER.refund, refund, 'answer', () => 'refunded');
 }
 
 function bookingOf(
   orderNo: string,
-  { sold: { flight }, unit }: { sold: Flight; unit: Flight['prices'][number]['unit'] },
+  { sold: { flight }, unit }: { sold: Flight; unit: Unit },
+  holdUntil: string,
 ) {
-  const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
   const { cabinCode, policyId, fareCode, salePrice } = unit;
-  const key = { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
   return {
     orderNo,
-    flights: [{ ...key, segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
+    flights: [{ ...keyOf(flight), segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
     passengers: [PASSENGER],
+    tickets: [{ segmentNo: 1, passengerNo: 1, ...pricesOf(unit) }],
+    holdUntil,
   };
+}
+
+const pricesOf = ({ salePrice, buildFee, fuelFee }: Unit) => ({ salePrice, buildFee, fuelFee });
+
+/** The flight has not departed yet: this is refused, or answered with tickets that were asked about. */
+async function checkBoarded(check: ServiceCheck, { flight }: Flight, ticketNo: string): Promise<void> {
+  const request = { flight: keyOf(flight), ticketNos: [ticketNo] };
+  const answered = await check.send(SUPPLIER.boarded, request);
+  if (answered?.status === REFUSED_STATUS) {
+    await check.expectRefusal(SUPPLIER.boarded, request, 'the passengers of a flight that has not departed');
+    return;
+  }
+  const answer = await check.ask(SUPPLIER.boarded, request);
+  if (answer === undefined) return;
+  const isSubset = answer.ticketNos.every((given) => given === ticketNo);
+  check.expect(isSubset, SUPPLIER.boarded, 'answer.ticketNos', 'has only tickets that were asked about');
+}
+
+function keyOf({ flightNo, depAirportCode, arrAirportCode, takeOffTime }: Flight['flight']) {
+  return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
 }
 
 /** Sends the same change twice; returns its outcome, undefined if one of both failed. */

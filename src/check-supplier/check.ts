@@ -1,12 +1,19 @@
 import type { InferOutput } from 'valibot';
-import { quoteFees } from '../domain/fare/fees';
 import { addDays } from '../domain/shanghai-time';
-import type { SoldFlight } from '../protocol/supplier/flights';
+import type { SoldFlight } from '../protocol/supplier/sold';
+import { isOnLeg, joins } from '../protocol/supplier/fit';
 import { SUPPLIER } from '../protocol/supplier/methods';
 import { checkBookings } from './bookings';
 import { ServiceCheck, type CheckedService, type CheckReport } from './service';
 
 type Flight = InferOutput<typeof SoldFlight>;
+type Cities = InferOutput<typeof SUPPLIER.cities.answer>['cities'];
+
+interface AskedLeg {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+}
 
 export interface SupplierCheck extends CheckedService {
   /** Day of issue in Shanghai. */
@@ -25,7 +32,8 @@ const DAYS = [3, 10, 30];
 export async function checkSupplier({ today, books, run, ...service }: SupplierCheck): Promise<CheckReport> {
   const check = new ServiceCheck(service);
   if (!(await check.expectToken(SUPPLIER.cities, {}))) return check.report;
-  const served = await checkCities(check);
+  const known = await checkCities(check);
+  const served = known.map(({ cityCode }) => cityCode);
   const cities = CITIES.filter((code) => served.includes(code));
   const some = (cities.length > 1 ? cities : served).slice(0, CITIES.length);
   const legs = some.slice(1).flatMap((arrCode, at) =>
@@ -39,11 +47,13 @@ export async function checkSupplier({ today, books, run, ...service }: SupplierC
   for (const leg of legs) {
     const answer = await check.ask(SUPPLIER.flights, { leg, issueDate: today });
     if (answer === undefined) continue;
-    checkFlights(check, answer.flights, leg.depDate, today);
+    checkFlights(check, answer.flights, leg, known);
     found.push(...answer.flights);
     await checkLowFares(check, leg, today);
     const beside = await check.ask(SUPPLIER.connections, { leg, issueDate: today });
-    beside?.connections.forEach((connection, at) => checkConnection(check, connection, at, leg.depDate));
+    beside?.connections.forEach((connection, at) =>
+      checkConnection(check, connection, at, { leg, cities: known }),
+    );
   }
   check.expect(found.length > 0, SUPPLIER.flights, 'answer.flights', 'has flights on some leg');
   await checkSingle(check, found, today);
@@ -56,21 +66,21 @@ export async function checkSupplier({ today, books, run, ...service }: SupplierC
     'is empty for an unknown leg',
   );
   await checkTags(check, found);
-  if (books) await checkBookings(check, found, run);
+  if (books) await checkBookings(check, found, { run, holdUntil: `${addDays(today, 1)}T12:00:00.000Z` });
   return check.report;
 }
 
-async function checkCities(check: ServiceCheck): Promise<string[]> {
+async function checkCities(check: ServiceCheck): Promise<Cities> {
   const { cities = [] } = (await check.ask(SUPPLIER.cities, {})) ?? {};
   const codes = cities.map(({ cityCode }) => cityCode);
   check.expect(new Set(codes).size === codes.length, SUPPLIER.cities, 'answer.cities', 'has each city once');
   check.expect(codes.length > 1, SUPPLIER.cities, 'answer.cities', 'has cities');
   const hasAirports = cities.every(({ airports }) => airports.length > 0);
   check.expect(hasAirports, SUPPLIER.cities, 'answer.cities[].airports', 'has an airport at least');
-  return codes;
+  return cities;
 }
 
-function checkFlights(check: ServiceCheck, flights: readonly Flight[], depDate: string, today: string): void {
+function checkFlights(check: ServiceCheck, flights: readonly Flight[], leg: AskedLeg, cities: Cities): void {
   const expect = (isKept: boolean, at: string, rule: string) =>
     check.expect(isKept, SUPPLIER.flights, at, rule);
   const order = flights.map(({ flight }) => `${flight.takeOffTime} ${flight.flightNo}`);
@@ -78,31 +88,20 @@ function checkFlights(check: ServiceCheck, flights: readonly Flight[], depDate: 
   expect(order.join() === sorted.join(), 'answer.flights', 'is sorted by departure, then by flight number');
   flights.forEach((sold, at) => {
     const place = `answer.flights[${at}]`;
-    const { flight, prices, seats, isFeeder } = sold;
+    const { flight, prices, seats } = sold;
     expect(
-      flight.takeOffTime.startsWith(depDate),
+      flight.takeOffTime.startsWith(leg.depDate),
       `${place}.flight.takeOffTime`,
       'is on the day of departure',
     );
+    expect(isOnLeg(cities, leg, [sold]), `${place}.flight`, 'leads from and to the airports of the leg');
     expect(flight.arrTime > flight.takeOffTime, `${place}.flight.arrTime`, 'is after the departure');
-    const { buildFee, fuelFee } = quoteFees({
-      passengerTypeID: 1,
-      distance: flight.distance,
-      issueDate: today,
-      isFeeder,
-    });
     const policies = prices.map(({ unit }) => `${unit.cabinCode} ${unit.policyId}`);
     expect(new Set(policies).size === policies.length, `${place}.prices`, 'has each class and policyId once');
     prices.forEach(({ unit, rule }, i) => {
       const price = `${place}.prices[${i}]`;
       const most = Math.min(9, seats[unit.cabinCode] ?? 0);
       expect(unit.seatCount <= most, `${price}.unit.seatCount`, 'is at most the seats of its cabin code');
-      expect(unit.buildFee === buildFee, `${price}.unit.buildFee`, 'is the fee of the day of issue');
-      expect(
-        fuelFee === null || unit.fuelFee === fuelFee,
-        `${price}.unit.fuelFee`,
-        'is the fee of the day of issue',
-      );
       for (const ladder of ['refund', 'change'] as const)
         checkLadder(check, rule[ladder], unit.salePrice, `${price}.rule.${ladder}`);
     });
@@ -129,22 +128,19 @@ function checkConnection(
   check: ServiceCheck,
   connection: readonly Flight[],
   at: number,
-  depDate: string,
+  { leg, cities }: { leg: AskedLeg; cities: Cities },
 ): void {
   const place = `answer.connections[${at}]`;
   const expect = (isKept: boolean, rule: string) => check.expect(isKept, SUPPLIER.connections, place, rule);
-  expect(connection[0]?.flight.takeOffTime.startsWith(depDate) === true, 'leaves on the day of departure');
-  const isInOrder = connection
-    .slice(1)
-    .every(({ flight }, i) => flight.takeOffTime > (connection[i]?.flight.arrTime ?? ''));
-  expect(isInOrder, 'has flights that leave after the one before has arrived');
+  expect(
+    connection[0]?.flight.takeOffTime.startsWith(leg.depDate) === true,
+    'leaves on the day of departure',
+  );
+  expect(isOnLeg(cities, leg, connection), 'leads from and to the airports of the leg');
+  expect(joins(cities, connection), 'has flights that leave where and after the one before has arrived');
 }
 
-async function checkLowFares(
-  check: ServiceCheck,
-  leg: { depCode: string; arrCode: string; depDate: string },
-  issueDate: string,
-): Promise<void> {
+async function checkLowFares(check: ServiceCheck, leg: AskedLeg, issueDate: string): Promise<void> {
   const answer = await check.ask(SUPPLIER.lowestFares, { leg: { ...leg, seats: 2 }, issueDate, most: 10 });
   if (answer === undefined) return;
   const expect = (isKept: boolean, rule: string) =>
@@ -153,6 +149,10 @@ async function checkLowFares(
   expect(
     prices.every((price, i) => i === 0 || price >= (prices[i - 1] ?? 0)),
     'is sorted by price',
+  );
+  expect(
+    answer.fares.every(({ takeOffTime }) => takeOffTime.startsWith(leg.depDate)),
+    'has fares of the day of departure alone',
   );
   expect(prices.length <= 10, 'has at most as many fares as asked for');
   expect(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { shanghaiDate } from '../domain/shanghai-time';
 import { checkSupplier } from './check';
 import { readOptions } from './options';
@@ -7,10 +8,11 @@ import { readToken } from './service-options';
 /** `npx travel-portal-elements check-supplier <address>`. Throws UsageError. */
 export async function runCheckSupplier(args: readonly string[]): Promise<0 | 1 | 2> {
   const options = readOptions(args);
-  const { url, timeoutMs } = options;
+  const { url, timeoutMs, pendingMs } = options;
   const report = await checkSupplier({
     url,
     timeoutMs,
+    pending: { limitMs: pendingMs, pause },
     token: await readToken(process.env['SUPPLIER_TOKEN'], options),
     today: shanghaiDate(new Date()),
     books: options.changes,

@@ -17,7 +17,11 @@ export interface ServiceOptions {
  * Throws UsageError.
  */
 export function readServiceOptions(args: readonly string[], change: string): ServiceOptions {
-  const { values, positionals } = parsed(args, change);
+  return serviceOptionsOf(parseOptions(args, [change], []), change);
+}
+
+/** Reads the options of `parseOptions` that all commands share. Throws UsageError. */
+export function serviceOptionsOf({ values, positionals }: Parsed, change: string): ServiceOptions {
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new UsageError('Give the address of the service.');
   const seconds = Number(values['timeout'] ?? 20);
@@ -31,9 +35,21 @@ export function readServiceOptions(args: readonly string[], change: string): Ser
   };
 }
 
-function parsed(args: readonly string[], change: string) {
-  const flag = { type: 'boolean' } as const;
-  const options = { json: flag, token: flag, timeout: { type: 'string' }, [change]: flag } as const;
+interface Parsed {
+  values: Readonly<Record<string, unknown>>;
+  positionals: readonly string[];
+}
+
+/** Parses the shared options, and a command's own flags and options with a value. Throws UsageError. */
+export function parseOptions(
+  args: readonly string[],
+  flags: readonly string[],
+  valued: readonly string[],
+): Parsed {
+  const options = Object.fromEntries([
+    ...['json', 'token', ...flags].map((name) => [name, { type: 'boolean' }] as const),
+    ...['timeout', ...valued].map((name) => [name, { type: 'string' }] as const),
+  ]);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {

@@ -25,7 +25,18 @@ export interface CheckedService {
   url: string;
   token: string;
   timeoutMs: number;
+  /** Repeats a change that is still at work (202); without it such an answer is a breach. */
+  pending?: Pending;
 }
+
+interface Pending {
+  /** Time in ms for all pauses of a change. */
+  limitMs: number;
+  pause(ms: number): Promise<unknown>;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const MOST_PAUSE_MS = 30_000;
 
 /** Most breaches that are reported of one method and rule. */
 const MOST_ALIKE = 3;
@@ -73,12 +84,29 @@ export class ServiceCheck {
     }
   }
 
+  /** Sends a change again, with the same key, for as long as it is at work. */
+  private async settle(method: Method, request: unknown) {
+    let answered = await this.send(method, request);
+    if (this.service.pending === undefined) return answered;
+    const { limitMs, pause } = this.service.pending;
+    let left = limitMs;
+    for (let wanted = FIRST_PAUSE_MS; isAtWork(method, answered) && left > 0; wanted *= 2) {
+      const ms = Math.min(wanted, left, MOST_PAUSE_MS);
+      await pause(ms);
+      left -= ms;
+      answered = await this.send(method, request);
+    }
+    const isSettled = !isAtWork(method, answered);
+    if (!isSettled) this.expect(false, method, 'status', `has an outcome after ${limitMs} ms of HTTP 202`);
+    return isSettled ? answered : undefined;
+  }
+
   /** Returns the checked answer of a request that must succeed; undefined for a broken one, which is noted. */
   async ask<M extends Method>(
     method: M,
     request: InferOutput<M['request']>,
   ): Promise<InferOutput<M['answer']> | undefined> {
-    const answered = await this.send(method, request);
+    const answered = await this.settle(method, request);
     if (answered === undefined) return undefined;
     const { status, type, content } = answered;
     if (!this.expect(status === 200, method, 'status', `answers HTTP 200, not ${status}`)) return undefined;
@@ -98,7 +126,7 @@ export class ServiceCheck {
     request: InferOutput<M['request']>,
     subject: string,
   ): Promise<void> {
-    const answered = await this.send(method, request);
+    const answered = await this.settle(method, request);
     if (answered === undefined) return;
     const rule = `refuses ${subject} with HTTP ${REFUSED_STATUS}, not ${answered.status}`;
     if (!this.expect(answered.status === REFUSED_STATUS, method, 'status', rule)) return;
@@ -115,6 +143,9 @@ export class ServiceCheck {
     return true;
   }
 }
+
+const isAtWork = ({ keyOf }: Method, answered: { status: number } | undefined): boolean =>
+  keyOf !== undefined && answered?.status === 202;
 
 function jsonOf(content: Uint8Array): unknown {
   try {

@@ -5,7 +5,7 @@ export const TIME_LIMIT_HEADER = 'time-limit-ms';
 /** Header that is equal for all attempts of one change, so that a service carries it out once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Status of an answer that together with its body says: not executed, and never will be. */
+/** Status of an answer that together with its body says: no attempt so far was executed or is at work. */
 export const REFUSED_STATUS = 409;
 
 /** Body of a refusal. */

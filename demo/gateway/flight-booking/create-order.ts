@@ -9,7 +9,7 @@ import { checkBudgets } from './budget-control';
 import { findOverlaps } from './overlaps';
 import { flightProblem, LIMIT_TITLE } from './booking-limits';
 import { checkChoice, extrasOfChoice, type OrderBody } from './order-choice';
-import { numbered, placeOrder, pricesOf } from './place-order';
+import { latestPayment, numbered, placeOrder, pricesOf } from './place-order';
 import type { NewOrder } from './queries';
 import { seatsOf } from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
@@ -105,6 +105,7 @@ export async function createOrder(
     contactPhone: body.contactPhone,
     remark: body.remark,
     payDeadline,
+    holdUntil: latestPayment(payDeadline, orderStatus, parameters),
     priceGuaranteedUntil,
     ...(replacing && { firstLog: replacing.firstLog }),
   });

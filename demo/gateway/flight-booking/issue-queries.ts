@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moveOrder, moveTicket } from '../order/move';
 import type { Database } from '../db/database';
 import type { Order } from '../order/scope';
+import type { TicketPrice } from './ticket-price';
 
 const ISSUE_BATCH = 100;
 
@@ -30,7 +31,7 @@ export function lockOrderToIssue(tx: Database, orderNo: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-export interface TicketToIssue {
+export interface TicketToIssue extends TicketPrice {
   segmentNo: number;
   passengerNo: number;
   carrierCode: string;
@@ -45,15 +46,19 @@ export async function findTicketsToIssue(tx: Database, orderNo: string): Promise
       join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
     )
     .select(['t.segment_no', 't.passenger_no', 't.sequence', 's.flight'])
+    .select(['t.sale_price', 't.build_fee', 't.fuel_fee'])
     .where('t.order_no', '=', orderNo)
     .orderBy('t.segment_no')
     .orderBy('t.passenger_no')
     .execute();
-  return rows.map(({ segment_no, passenger_no, sequence, flight }) => ({
-    segmentNo: segment_no,
-    passengerNo: passenger_no,
-    carrierCode: flight.carrierCode,
-    sequence,
+  return rows.map((row) => ({
+    segmentNo: row.segment_no,
+    passengerNo: row.passenger_no,
+    carrierCode: row.flight.carrierCode,
+    sequence: row.sequence,
+    salePrice: row.sale_price,
+    buildFee: row.build_fee,
+    fuelFee: row.fuel_fee,
   }));
 }
 
@@ -61,7 +66,7 @@ export async function findTicketsToIssue(tx: Database, orderNo: string): Promise
 export async function setIssued(
   tx: Database,
   orderNo: string,
-  tickets: readonly TicketToIssue[],
+  tickets: readonly Pick<TicketToIssue, 'segmentNo' | 'passengerNo'>[],
   ticketNos: readonly string[],
   at: Date,
 ): Promise<void> {

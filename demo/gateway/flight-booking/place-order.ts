@@ -1,12 +1,15 @@
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
+import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../server/http/fault';
 import {
   SupplierRefused,
   type BookedFlight,
+  type BookedTicket,
   type BookedTraveller,
   type BookingRequest,
+  type Exchange,
   type FlightSupplier,
 } from '../supplier/port';
 import { takeSeats } from './inventory';
@@ -20,7 +23,22 @@ import { sumOfExtras } from '../travellers/extra-queries';
 export const numbered = (offers: readonly Offer[]): BookedOffer[] =>
   offers.map((offer, i) => ({ ...offer, segmentNo: i + 1, legNo: offer.segmentNo }));
 
-export type OrderDraft = Omit<NewOrder, 'orderNo' | 'seats' | 'tickets' | 'total'>;
+/** Terms of a booking for the supplier. */
+interface BookingTerms {
+  /** Latest end of the time to pay, also of an order that waits for its approver first. */
+  holdUntil: Date;
+  /** The tickets that the new flights of a change are for. */
+  exchange?: Exchange;
+}
+
+export type OrderDraft = Omit<NewOrder, 'orderNo' | 'seats' | 'tickets' | 'total'> & BookingTerms;
+
+/** An approval at its deadline opens the time to pay after it. */
+export const latestPayment = (
+  payDeadline: Date,
+  orderStatus: NewOrder['orderStatus'],
+  { payMinutes }: Pick<BookingParameters, 'payMinutes'>,
+): Date => new Date(payDeadline.getTime() + (orderStatus === '待审批' ? payMinutes * 60_000 : 0));
 
 export interface PlacedOrder {
   orderNo: string;
@@ -61,9 +79,9 @@ export function pricesOf({
 export async function placePriced(
   db: Database,
   supplier: FlightSupplier,
-  draft: Omit<NewOrder, 'orderNo' | 'seats'>,
+  { holdUntil, exchange, ...draft }: Omit<NewOrder, 'orderNo' | 'seats'> & BookingTerms,
 ): Promise<PlacedOrder> {
-  const { offers, passengers, createdAt, total } = draft;
+  const { offers, passengers, tickets, createdAt, total } = draft;
   const seats = seatsOf(passengers);
   await takeSeats(
     db,
@@ -76,8 +94,14 @@ export async function placePriced(
   );
   const orderNo = await nextOrderNo(db, createdAt);
   await insertOrder(db, { ...draft, orderNo, seats });
-  const flights = offers.map(bookedFlightOf);
-  const pnr = await bookAt(supplier, { orderNo, flights, passengers: passengers.map(travellerOf) });
+  const pnr = await bookAt(supplier, {
+    orderNo,
+    flights: offers.map(bookedFlightOf),
+    passengers: passengers.map(travellerOf),
+    tickets: tickets.map(bookedTicketOf),
+    holdUntil: holdUntil.toISOString(),
+    exchange,
+  });
   await setPnr(db, orderNo, pnr);
   return { orderNo, total };
 }
@@ -99,6 +123,20 @@ function bookedFlightOf({ segmentNo, flight: { flight }, price: { unit } }: Book
   const key = { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
   return { ...key, segmentNo, cabinCode, policyId, fareCode, salePrice };
 }
+
+const bookedTicketOf = ({
+  segmentNo,
+  passengerNo,
+  salePrice,
+  buildFee,
+  fuelFee,
+}: BookedTicket): BookedTicket => ({
+  segmentNo,
+  passengerNo,
+  salePrice,
+  buildFee,
+  fuelFee,
+});
 
 function travellerOf(passenger: OrderPassenger, at: number): BookedTraveller {
   const { passagerName: name, passengerTypeID, cardType, cardNo } = passenger;

@@ -7,7 +7,8 @@ import { noteState } from '../order/move';
 import { insertOrderLog } from '../order/order-log';
 import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from '../flight-offers/offer';
-import { fullFareOf, type TicketPrice } from './ticket-price';
+import { fullFareOf } from '../supplier/full-fare';
+import type { TicketPrice } from './ticket-price';
 
 /** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight, enough for any day. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {

@@ -1,6 +1,7 @@
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/events/domain-events';
+import { isSilent } from '../supplier/call-supplier';
 import type { FlightKey } from '../supplier/port';
 import './events';
 import {
@@ -20,25 +21,30 @@ const RETRY_MS = 10 * 60_000;
 /**
  * Records the flown tickets of departed orders, one order per transaction. The supplier says who was on board; the
  * other passengers have missed their flight and keep refundable tickets. An order whose query fails is retried later.
+ * Only a supplier that does not answer at all ends the round.
  */
 export async function noteFlownOrders(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   for (const orderNo of await findFlownDue(db, now)) {
-    const isAnswered = await inTransaction(db, (tx) => noteFlownOf({ ...context, db: tx }, orderNo)).catch(
-      (error: unknown) => {
+    const asked = await inTransaction(db, (tx) => noteFlownOf({ ...context, db: tx }, orderNo)).catch(
+      async (error: unknown) => {
         log.error({ err: error, orderNo }, 'recording flown passengers failed');
-        return true;
+        // or it would be the first of every round
+        await setNextFlown(db, orderNo, retryAt(now));
+        return 'unknown' as const;
       },
     );
-    if (!isAnswered) return;
+    if (asked === 'silent') return;
   }
 }
 
-/** Returns false when the supplier does not say who was on board. */
-async function noteFlownOf(context: EventContext, orderNo: string): Promise<boolean> {
+const retryAt = (now: Date): Date => new Date(now.getTime() + RETRY_MS);
+
+/** `unknown`: the supplier does not say yet who was on board. `silent`: it does not answer at all. */
+async function noteFlownOf(context: EventContext, orderNo: string): Promise<'noted' | 'unknown' | 'silent'> {
   const { db, now, log, deps } = context;
   const order = await lockFlownDue(db, orderNo, now);
-  if (order === undefined) return true;
+  if (order === undefined) return 'noted';
   const segments = await findSegmentsToFly(db, orderNo);
   for (const segment of segments) {
     if (instantOf(segment.flight.takeOffTime) > now) continue;
@@ -47,11 +53,11 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<bool
       .boarded({ flight: flightKey(segment), ticketNos })
       .catch((error: unknown) => {
         log.warn({ err: error, orderNo }, 'the passengers on board are unknown');
-        return undefined;
+        return isSilent(error) ? ('silent' as const) : ('unknown' as const);
       });
-    if (boarded === undefined) {
-      await setNextFlown(db, orderNo, new Date(now.getTime() + RETRY_MS));
-      return false;
+    if (typeof boarded === 'string') {
+      await setNextFlown(db, orderNo, retryAt(now));
+      return boarded;
     }
     await noteFlown(db, orderNo, segment, boarded.ticketNos);
     if (segment.tickets.some(({ ticketNo }) => boarded.ticketNos.includes(ticketNo)))
@@ -65,11 +71,11 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<bool
   const arrival = instantOf(order.arrival_time);
   if (arrival <= now) {
     await completeOrder(db, orderNo, now);
-    return true;
+    return 'noted';
   }
   const moments = [...segments.map(({ flight }) => instantOf(flight.takeOffTime)), arrival];
   await setNextFlown(db, orderNo, moments.filter((moment) => moment > now).toSorted(byTime)[0] ?? arrival);
-  return true;
+  return 'noted';
 }
 
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();

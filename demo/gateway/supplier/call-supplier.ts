@@ -1,12 +1,25 @@
 import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/events/domain-events';
+import { ANSWER_TIMEOUT } from '../server/metrics/outgoing';
+import { ServiceFailure, type FailureKind } from '../server/service/service-client';
 import { SupplierRefused } from './port';
 
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
 
-/** `open`: it is unknown whether the supplier has done it, so the call is repeated. */
-export type SupplierOutcome = 'done' | 'refused' | 'open' | 'notDue';
+/**
+ * `open`: it is unknown whether the supplier has done it, so the call is repeated. `silent`: so too, and the supplier
+ * does not answer at all, which other calls would meet as well.
+ */
+export type SupplierOutcome = 'done' | 'refused' | 'open' | 'silent' | 'notDue';
+
+const SILENT: readonly FailureKind[] = ['unreached', 'lost', 'late', 'busy'];
+
+/** Returns whether a call failed because the supplier does not answer, and not because of this one question. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof ServiceFailure
+    ? SILENT.includes(error.kind)
+    : error instanceof Error && error.name === ANSWER_TIMEOUT;
 
 /** A request to the supplier, and the handling of its outcomes. */
 export interface SupplierRequest<Answer> {
@@ -45,7 +58,8 @@ export async function callSupplier<Answer>(
   const attempts = former + (isRefused ? 1 : 0);
   if (attempts >= ATTEMPTS) await failed();
   else await postpone(attempts, new Date(now.getTime() + FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1)));
-  return isRefused ? 'refused' : 'open';
+  if (isRefused) return 'refused';
+  return isSilent(asked.error) ? 'silent' : 'open';
 }
 
 /** Ticket numbers of an answer. Throws unless there are as many as requested. */
@@ -55,8 +69,8 @@ export function ticketNosOf({ ticketNos }: { ticketNos: string[] }, count: numbe
 }
 
 /**
- * Repeats requests that a crash or a refusal left open, one per transaction. When the supplier does not answer, the
- * round ends, because each call may take the whole timeout.
+ * Repeats requests that a crash or a refusal left open, one per transaction. When the supplier does not answer at all, the
+ * round ends, because each call may take the whole timeout. One that it answers badly does not delay the others.
  */
 export async function askEach(
   context: EventContext,
@@ -68,6 +82,6 @@ export async function askEach(
     const asking = await inTransaction(db, (tx) => ask({ ...context, db: tx }, no)).catch((error: unknown) =>
       log.error({ err: error, [name]: no }, `query of ${what} failed`),
     );
-    if (asking === 'open') return;
+    if (asking === 'silent') return;
   }
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/contract/flight-booking/booking';
 import type { City } from '../../../src/contract/flight-booking/places';
 import type { ProductTagInfo } from '../../../src/contract/flight-booking/product';
+import type { PassengerPrice } from '../../../src/domain/fare/passenger-price';
 
 /** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */
 export interface FullFares {
@@ -93,13 +94,31 @@ export interface BookedTraveller extends Pick<
   name: string;
 }
 
+/** Price of one passenger on one flight of a booking. */
+export interface BookedTicket extends PassengerPrice {
+  segmentNo: number;
+  passengerNo: number;
+}
+
 export interface BookingRequest {
   orderNo: string;
   flights: readonly BookedFlight[];
   passengers: readonly BookedTraveller[];
+  /** One per passenger and flight. */
+  tickets: readonly BookedTicket[];
+  /** ISO instant until which the booking must be held: the latest end of the time to pay. */
+  holdUntil: string;
+  /** The tickets that the new flights of a change are for. */
+  exchange?: Exchange | undefined;
 }
 
-/** A ticket to be issued. `sequence` is unique among all tickets ever issued by the gateway. */
+/** `isVoluntary` false: the airline has cancelled or moved the old flight, so that the new one costs nothing more. */
+export interface Exchange {
+  isVoluntary: boolean;
+  oldTicketNos: readonly string[];
+}
+
+/** Place of a ticket to be issued. `sequence` is unique among all tickets ever issued by the gateway. */
 export interface WantedTicket {
   segmentNo: number;
   passengerNo: number;
@@ -109,8 +128,8 @@ export interface WantedTicket {
 
 export interface IssueRequest {
   orderNo: string;
-  /** One ticket per passenger and segment. */
-  tickets: readonly WantedTicket[];
+  /** One ticket per passenger and segment, at the price that was paid. */
+  tickets: readonly (WantedTicket & PassengerPrice)[];
 }
 
 /**
@@ -164,7 +183,9 @@ export interface FlightSupplier {
 export interface ChangeRequest {
   /** Number of the order that has the new tickets. */
   changeNo: string;
-  tickets: readonly (WantedTicket & { oldTicketNo: string })[];
+  isVoluntary: boolean;
+  /** `changeFee`, `fareDifference`: the most that the supplier may take, in fen. */
+  tickets: readonly (WantedTicket & { oldTicketNo: string; changeFee: number; fareDifference: number })[];
 }
 
 /** Open tickets of a flight that has departed. */
@@ -176,7 +197,10 @@ export interface BoardingRequest {
 /** Tickets to be refunded. */
 export interface RefundRequest {
   refundNo: string;
+  isVoluntary: boolean;
   ticketNos: readonly string[];
+  /** The least that the supplier must give for each ticket with its taxes, in fen. */
+  refundAmounts: readonly number[];
 }
 
 declare module '../server/deps' {

@@ -97,6 +97,7 @@ const BEYOND = {
   },
   inventoryKey: 'MU5315/SHACAN/2026-12-08',
 };
+const PRICE = { salePrice: 156_800, buildFee: 5000, fuelFee: 2000 };
 const TICKET = { segmentNo: 1, passengerNo: 1, carrierCode: 'CA', sequence: 1042 };
 
 const SUPPLIER: Examples = {
@@ -167,21 +168,40 @@ const SUPPLIER: Examples = {
           phone: '13800000001',
         },
       ],
+      tickets: [{ segmentNo: 1, passengerNo: 1, ...PRICE }],
+      holdUntil: '2026-11-20T02:30:00.000Z',
     },
     answer: { pnr: 'JX4T8K' },
   },
   issue: {
-    request: { orderNo: '26112000000017', tickets: [TICKET] },
+    request: { orderNo: '26112000000017', tickets: [{ ...TICKET, ...PRICE }] },
     answer: { ticketNos: ['9992000001042'] },
   },
   change: {
     request: {
       changeNo: '26112100000023',
-      tickets: [{ ...TICKET, sequence: 1055, oldTicketNo: '9992000001042' }],
+      isVoluntary: true,
+      tickets: [
+        {
+          ...TICKET,
+          sequence: 1055,
+          oldTicketNo: '9992000001042',
+          changeFee: 15_700,
+          fareDifference: 20_000,
+        },
+      ],
     },
     answer: { ticketNos: ['9992000001055'] },
   },
-  refund: { request: { refundNo: 'TP26112200000005', ticketNos: ['9992000001055'] }, answer: {} },
+  refund: {
+    request: {
+      refundNo: 'TP26112200000005',
+      isVoluntary: false,
+      ticketNos: ['9992000001055'],
+      refundAmounts: [183_800],
+    },
+    answer: {},
+  },
   boarded: {
     request: { flight: KEY, ticketNos: ['9992000001042', '9992000001043'] },
     answer: { ticketNos: ['9992000001042'] },

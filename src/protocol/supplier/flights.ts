@@ -1,17 +1,8 @@
 import * as v from 'valibot';
-import {
-  Flight,
-  LocalDate,
-  LocalDateTime,
-  PriceUnit,
-  TicketRule,
-} from '../../contract/flight-booking/booking';
-import { City } from '../../contract/flight-booking/places';
-import { ProductTagInfo } from '../../contract/flight-booking/product';
-import { AmountFen, Count, method, PriceFen, ShortText } from '../service';
-
-/** Code of an airport, or of a city that may have several: `BJS` has `PEK` and `PKX`. */
-export const PlaceCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+import { LocalDate } from '../../contract/flight-booking/booking';
+import { method } from '../service';
+import { PlaceCode, SoldCity, SoldFlight, SoldTag } from './sold';
+import { Count, PriceFen, Seats, ShortText, Text, WallClock } from './values';
 
 /** City or airport codes, and the local date of departure. */
 export const Leg = v.object({ depCode: PlaceCode, arrCode: PlaceCode, depDate: LocalDate });
@@ -24,53 +15,14 @@ export const FlightKey = v.object({
   depDate: LocalDate,
 });
 
-/** A product that is sold on a flight. */
-export const SoldPrice = v.object({
-  /** The price for one adult in one booking class. `seatCount` is the number of seats before the gateway’s sales, 9 for nine or more. */
-  unit: v.object({
-    ...PriceUnit.entries,
-    cabinCode: ShortText,
-    policyId: ShortText,
-    salePrice: PriceFen,
-    ticketPrice: PriceFen,
-    fuelFee: AmountFen,
-    buildFee: AmountFen,
-    seatCount: v.pipe(Count, v.maxValue(9)),
-  }),
-  /** Its rules. Fees are for one adult at `unit.salePrice`. */
-  rule: TicketRule,
-});
-
-/** A flight with its seats and prices. */
-export const SoldFlight = v.object({
-  flight: v.object({
-    ...Flight.entries,
-    flightNo: ShortText,
-    depAirportCode: PlaceCode,
-    arrAirportCode: PlaceCode,
-    distance: v.pipe(v.number(), v.minValue(1)),
-    duration: v.pipe(v.number(), v.minValue(1)),
-  }),
-  /** Feeder-line flights owe no build fee. */
-  isFeeder: v.boolean(),
-  /** Number of the aircraft’s seats on this flight and date: a codeshare has that of the operating flight. The same in every answer. */
-  inventoryKey: ShortText,
-  /** Seats by cabin code, before the gateway’s own sales: add back those that it has booked. */
-  seats: v.record(v.string(), Count),
-  /** Full published fares of the class groups; 0 where the flight has no such cabin. */
-  fullFares: v.object({ Y: AmountFen, C: AmountFen, F: AmountFen }),
-  prices: v.array(SoldPrice),
-});
-
 /** A fare that anyone may buy at any time, with the data to check whether it is still available. */
 export const LowFare = v.object({
   salePrice: PriceFen,
   inventoryKey: ShortText,
   cabinCode: ShortText,
   /** Seats of the cabin code before the gateway’s own sales. */
-  seats: Count,
-  /** Wall clock of the airport, YYYY-MM-DDTHH:mm. */
-  takeOffTime: LocalDateTime,
+  seats: Seats,
+  takeOffTime: WallClock,
 });
 
 const LegRequest = v.object({
@@ -85,7 +37,7 @@ export const READING = {
     path: 'cities',
     summary: 'All cities with their served airports.',
     request: v.object({}),
-    answer: v.object({ cities: v.array(City) }),
+    answer: v.object({ cities: v.array(SoldCity) }),
   }),
   flights: method({
     path: 'flights',
@@ -132,7 +84,7 @@ export const READING = {
   tagInfo: method({
     path: 'tagInfo',
     summary: 'Explanations of product tags, in the requested order; unknown ones are left out.',
-    request: v.object({ productTags: v.array(v.string()) }),
-    answer: v.object({ tags: v.array(ProductTagInfo) }),
+    request: v.object({ productTags: v.array(Text) }),
+    answer: v.object({ tags: v.array(SoldTag) }),
   }),
 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { LocalDate } from '../../contract/flight-booking/booking';
 import { PassengerTypeID } from '../../contract/flight-booking/passenger';
-import { Count, method, PriceFen, ShortText } from '../service';
+import { method } from '../service';
 import { FlightKey } from './flights';
+import { AmountFen, Count, PriceFen, ShortText, Text } from './values';
 
 /** Number of a ticket: 13 digits, the airline’s prefix of three first. */
 export const TicketNo = v.pipe(v.string(), v.regex(/^\d{13}$/));
@@ -24,7 +25,7 @@ export const BookedFlight = v.object({
   cabinCode: ShortText,
   /** `policyId` of the chosen price. */
   policyId: ShortText,
-  fareCode: v.string(),
+  fareCode: Text,
   /** Price of one adult without taxes, in fen. */
   salePrice: PriceFen,
 });
@@ -41,8 +42,35 @@ export const BookedTraveller = v.object({
   birthDay: LocalDate,
   /** 0: male; otherwise female. */
   sexTem: v.pipe(v.number(), v.integer()),
-  nationality: v.string(),
-  phone: v.string(),
+  nationality: Text,
+  phone: Text,
+});
+
+/** Price of one passenger on one flight, in fen, as the traveller pays it. */
+const PassengerPrice = {
+  /** Fare without taxes. */
+  salePrice: AmountFen,
+  /** 民航发展基金. */
+  buildFee: AmountFen,
+  /** 燃油附加费. */
+  fuelFee: AmountFen,
+};
+
+/** Price of one passenger on one flight of a booking. */
+export const BookedTicket = v.object({
+  /** Flight of the order. */
+  segmentNo: v.pipe(Count, v.minValue(1)),
+  /** Passenger of the order. */
+  passengerNo: v.pipe(Count, v.minValue(1)),
+  ...PassengerPrice,
+});
+
+/** The tickets that a booking is to be exchanged for. */
+export const BookedExchange = v.object({
+  /** False when the airline has cancelled, delayed or moved the old flight: then the new one costs nothing more. */
+  isVoluntary: v.boolean(),
+  /** Numbers of the old tickets. */
+  oldTicketNos: SomeTicketNos,
 });
 
 const Place = {
@@ -65,6 +93,12 @@ export const CHANGING = {
       orderNo: OrderNumber,
       flights: v.pipe(v.array(BookedFlight), v.minLength(1)),
       passengers: v.pipe(v.array(BookedTraveller), v.minLength(1)),
+      /** One for each passenger and flight, by flight, then by passenger. */
+      tickets: v.pipe(v.array(BookedTicket), v.minLength(1)),
+      /** Instant until which the booking must be held, in UTC: the latest end of the time to pay. */
+      holdUntil: v.pipe(v.string(), v.isoTimestamp()),
+      /** Only for the new flights of a change. */
+      exchange: v.optional(BookedExchange),
     }),
     /** `pnr`: six letters and digits. */
     answer: v.object({ pnr: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/)) }),
@@ -74,7 +108,11 @@ export const CHANGING = {
     path: 'issue',
     summary:
       'Issues the tickets of a booked and paid order. Answers their numbers in the requested order, the same for every attempt.',
-    request: v.object({ orderNo: OrderNumber, tickets: v.pipe(v.array(v.object(Place)), v.minLength(1)) }),
+    request: v.object({
+      orderNo: OrderNumber,
+      /** The price is the paid one. It differs from that of `book` when the order was priced anew before it was paid. */
+      tickets: v.pipe(v.array(v.object({ ...Place, ...PassengerPrice })), v.minLength(1)),
+    }),
     answer: v.object({ ticketNos: SomeTicketNos }),
     keyOf: ({ orderNo }) => orderNo,
   }),
@@ -85,7 +123,21 @@ export const CHANGING = {
     request: v.object({
       /** Number under which the new flights were booked. */
       changeNo: OrderNumber,
-      tickets: v.pipe(v.array(v.object({ ...Place, oldTicketNo: TicketNo })), v.minLength(1)),
+      /** False when the airline has cancelled, delayed or moved the old flight. */
+      isVoluntary: v.boolean(),
+      tickets: v.pipe(
+        v.array(
+          v.object({
+            ...Place,
+            oldTicketNo: TicketNo,
+            /** Largest fee of the change, in fen: the traveller has paid it. */
+            changeFee: AmountFen,
+            /** Largest difference of the fares, in fen: the traveller has paid it. */
+            fareDifference: AmountFen,
+          }),
+        ),
+        v.minLength(1),
+      ),
     }),
     answer: v.object({ ticketNos: SomeTicketNos }),
     keyOf: ({ changeNo }) => changeNo,
@@ -93,7 +145,20 @@ export const CHANGING = {
   refund: method({
     path: 'refund',
     summary: 'Refunds tickets. A repeated request has no further effect.',
-    request: v.object({ refundNo: OrderNumber, ticketNos: SomeTicketNos }),
+    request: v.pipe(
+      v.object({
+        refundNo: OrderNumber,
+        /** False when the airline has cancelled or delayed the flight, or the traveller is ill. */
+        isVoluntary: v.boolean(),
+        ticketNos: SomeTicketNos,
+        /** Smallest amount of each ticket with its taxes, in fen, in the order of `ticketNos`: the traveller gets it back. */
+        refundAmounts: v.array(AmountFen),
+      }),
+      v.check(
+        ({ ticketNos, refundAmounts }) => refundAmounts.length === ticketNos.length,
+        'has an amount for each ticket',
+      ),
+    ),
     answer: v.object({}),
     keyOf: ({ refundNo }) => refundNo,
   }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { latestPayment } from '../../../demo/gateway/flight-booking/place-order';
 import {
   createOrder,
   queryBookingPnrResult,
@@ -19,16 +20,18 @@ import {
 } from '../../support/gateway/areas/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 
 const BACK = { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-03' };
 
 describe('an order', () => {
+  const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
   let voyage: Voyage;
   let me: OrderPassenger;
   beforeAll(async () => {
-    ({ gateway, as, voyage, me } = await setUpBooking());
+    ({ gateway, as, voyage, me } = await setUpBooking({ supplier }));
   });
   afterAll(() => tearDownBooking({ gateway }));
 
@@ -76,6 +79,26 @@ describe('an order', () => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     assert.equal(seats_held, 2);
+  });
+
+  it('is held until the latest payment, which an approval at its deadline precedes', () => {
+    const deadline = new Date('2026-11-20T02:30:00.000Z');
+    const until = (status: '待支付' | '待审批') =>
+      latestPayment(deadline, status, { payMinutes: 30 }).toISOString();
+    assert.deepEqual(
+      [until('待支付'), until('待审批')],
+      ['2026-11-20T02:30:00.000Z', '2026-11-20T03:00:00.000Z'],
+    );
+  });
+
+  it('charges an adult the taxes that the supplier states', async () => {
+    supplier.taxes = { buildFee: 9000, fuelFee: 15_000 };
+    const { orderNo, totalAmount } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+    supplier.reset();
+    const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+    const [ticket] = travellers[0]?.tickets ?? [];
+    assert.deepEqual([ticket?.buildFee, ticket?.fuelFee], [9000, 15_000]);
+    assert.equal(totalAmount, (ticket?.salePrice ?? 0) + 24_000);
   });
 
   it('may go there and back', async () => {

@@ -10,22 +10,26 @@ import { readToken } from '../../../src/check-supplier/service-options';
 import { UsageError } from '../../../src/command/usage-error';
 import { ISSUE_DATE } from '../../support/gateway/areas/supplier-samples';
 import { NOW } from '../../support/gateway/process/test-database';
-import { listen, type ServedService } from '../../support/gateway/services/served';
+import { listen, type Manner, type ServedService } from '../../support/gateway/services/served';
 
 const TOKEN = 'token-of-the-supplier';
 const embedded = createEmbeddedSupplier();
 let service: ServedService | undefined;
 afterEach(() => service?.close());
 
-async function check(faults: Partial<FlightSupplier> = {}) {
+let pauses: number[] = [];
+async function check(faults: Partial<FlightSupplier> = {}, plan: Record<string, Manner[]> = {}) {
   const supplier = { ...embedded, ...faults };
+  pauses = [];
   service = await listen(serveSupplier({ supplier, token: TOKEN, clock: () => NOW }));
+  for (const [path, manners] of Object.entries(plan)) service.plan.set(path, [...manners]);
   return checkSupplier({
     url: service.url,
     token: TOKEN,
     timeoutMs: 5000,
     today: ISSUE_DATE,
     books: true,
+    pending: { limitMs: 10_000, pause: async (ms) => pauses.push(ms) },
     run: 'check1000000001',
   });
 }
@@ -44,8 +48,36 @@ describe('check-supplier', () => {
     assert.deepEqual(report.breaches, []);
     assert.ok(report.checks > 1000, reportText(report));
     assert.equal(exitCodeOf(report), 0);
-    for (const method of ['flights', 'connections', 'lowestFares', 'book', 'issue', 'change', 'refund'])
+    for (const method of [
+      'flights',
+      'connections',
+      'lowestFares',
+      'book',
+      'issue',
+      'change',
+      'refund',
+      'boarded',
+    ])
       assert.ok(service?.asked.includes(method), method);
+  });
+
+  it('asks again for a change that is at work, with growing pauses, until its limit', async () => {
+    const late = await check({}, { issue: [202, 202, 202], boarded: [409, 409] });
+    assert.deepEqual([late.breaches, pauses], [[], [1000, 2000, 4000]]);
+    await service?.close();
+    const report = await check({}, { issue: Array<Manner>(20).fill(202) });
+    assert.match(reportText(report), /issue: status: has an outcome after 10000 ms/);
+    assert.deepEqual(pauses.slice(0, 4), [1000, 2000, 4000, 3000]);
+  });
+
+  it('names a ticket on board that was not asked about', async () => {
+    const boarded = async () => ({ ticketNos: ['9999999999999'] });
+    assert.match(reportText(await check({ boarded })), /boarded: answer\.ticketNos: has only/);
+  });
+
+  it('leaves the taxes to the supplier', async () => {
+    const report = await check({ flights: raised({ fuelFee: 4000, buildFee: 9000 }) });
+    assert.doesNotMatch(reportText(report), /Fee: /);
   });
 
   const raised = (by: object) =>
@@ -55,7 +87,6 @@ describe('check-supplier', () => {
     }));
   let pnrs = 0;
   const faults: [fault: string, faults: Partial<FlightSupplier>, breach: RegExp][] = [
-    ['taxes of another day', { flights: raised({ fuelFee: 4000 }) }, /flights: .*unit\.fuelFee: is the fee/],
     ['a price of nothing', { flights: raised({ salePrice: 0 }) }, /flights: .*unit\.salePrice: is/],
     [
       'fees of another price',
@@ -91,9 +122,16 @@ describe('check-supplier', () => {
       isJson: false,
       asksToken: false,
       timeoutMs: 3000,
+      pendingMs: 180_000,
       changes: true,
     });
-    for (const args of [[], ['--token=secret', url], ['https://a:b@c.example'], [url, '--unknown']])
+    for (const args of [
+      [],
+      ['--token=secret', url],
+      ['https://a:b@c.example'],
+      [url, '--unknown'],
+      [url, '--pending', 'x'],
+    ])
       assert.throws(() => readOptions(args), UsageError);
     await assert.rejects(readToken(undefined, { asksToken: false }), UsageError);
   });

@@ -43,7 +43,9 @@ const connect = (settings: { token?: string; timeoutMs?: number; url?: string } 
     broken.push(message),
   );
 const ticket = { segmentNo: 1, passengerNo: 1, carrierCode: 'CA', sequence: 7 };
-const tickets = [ticket];
+const PRICE = { salePrice: 80_000, buildFee: 5000, fuelFee: 2000 };
+const tickets = [{ ...ticket, ...PRICE }];
+const REFUND = { isVoluntary: false, refundAmounts: [7000] };
 const flightKey = async () => {
   const [first] = await embedded.flights(LEG, ISSUE_DATE);
   assert.ok(first);
@@ -59,7 +61,8 @@ const readOut = (flight: SupplierFlight): SupplierFlight => ({
 
 async function booking(): Promise<BookingRequest> {
   const { first, key } = await flightKey();
-  const { cabinCode, policyId, fareCode, salePrice } = first.prices[0]?.unit ?? assert.fail();
+  const { unit } = first.prices[0] ?? assert.fail();
+  const { cabinCode, policyId, fareCode, salePrice, buildFee, fuelFee } = unit;
   return {
     orderNo: '26112000000001',
     flights: [{ ...key, segmentNo: 1, cabinCode, policyId, fareCode, salePrice }],
@@ -76,6 +79,8 @@ async function booking(): Promise<BookingRequest> {
         phone: '13800000001',
       },
     ],
+    tickets: [{ segmentNo: 1, passengerNo: 1, salePrice, buildFee, fuelFee }],
+    holdUntil: '2026-11-20T02:30:00.000Z',
   };
 }
 
@@ -110,16 +115,21 @@ describe('a supplier over HTTP', () => {
     const { ticketNos } = await supplier.issue({ orderNo: request.orderNo, tickets });
     assert.deepEqual({ ticketNos }, await embedded.issue({ orderNo: request.orderNo, tickets }));
     const [oldTicketNo = ''] = ticketNos;
-    const change = { changeNo: '26112000000002', tickets: [{ ...ticket, oldTicketNo, sequence: 8 }] };
+    const paid = { changeFee: 1000, fareDifference: 0 };
+    const change = {
+      changeNo: '26112000000002',
+      isVoluntary: true,
+      tickets: [{ ...ticket, oldTicketNo, sequence: 8, ...paid }],
+    };
     assert.deepEqual(await supplier.change(change), await embedded.change(change));
-    await supplier.refund({ refundNo: 'TP1', ticketNos });
+    await supplier.refund({ refundNo: 'TP1', isVoluntary: true, ticketNos, refundAmounts: [7000] });
     const departed = { flight: key, ticketNos };
     assert.deepEqual(await supplier.boarded(departed), await embedded.boarded(departed));
     assert.deepEqual(broken, []);
   });
 
   it('sends the token, the time limit, and with changes the number as idempotency key', async () => {
-    await supplier.refund({ refundNo: 'TP26112000000001', ticketNos: ['9992000000001'] });
+    await supplier.refund({ refundNo: 'TP26112000000001', ...REFUND, ticketNos: ['9992000000001'] });
     const { authorization, 'time-limit-ms': limit, 'idempotency-key': key } = service.headers;
     assert.deepEqual([authorization, key], [`Bearer ${TOKEN}`, 'TP26112000000001']);
     assert.ok(Number(limit) > 0 && Number(limit) <= 5000);
@@ -170,19 +180,41 @@ describe('a supplier over HTTP', () => {
     const { flights, ...request } = await booking();
     const unknown = flights.map((flight) => ({ ...flight, flightNo: 'XX1234' }));
     await assert.rejects(supplier.book({ ...request, flights: unknown }), SupplierRefused);
+    for (const lower of [{ salePrice: 1 }, { fuelFee: 0 }, { buildFee: 0 }]) {
+      const underpaid = request.tickets.map((one) => ({ ...one, ...lower }));
+      await assert.rejects(supplier.book({ ...request, flights, tickets: underpaid }), SupplierRefused);
+    }
     const cheaper = flights.map((flight) => ({ ...flight, salePrice: flight.salePrice - 1 }));
     await assert.rejects(supplier.book({ ...request, flights: cheaper }), SupplierRefused);
-    await assert.rejects(supplier.refund({ refundNo: '1', ticketNos: ['0000000000000'] }), SupplierRefused);
-    const strange = [{ ...ticket, carrierCode: 'ZZ' }];
+    await assert.rejects(
+      supplier.refund({ refundNo: '1', ...REFUND, ticketNos: ['0000000000000'] }),
+      SupplierRefused,
+    );
+    const strange = [{ ...ticket, ...PRICE, carrierCode: 'ZZ' }];
     await assert.rejects(supplier.issue({ orderNo: '1', tickets: strange }), SupplierRefused);
+  });
+
+  it('books an involuntary exchange at the old price and taxes, and a voluntary one at the old taxes', async () => {
+    const request = await booking();
+    const exchange = { isVoluntary: false, oldTicketNos: ['9992000000001'] };
+    const untaxed = request.tickets.map((one) => ({ ...one, buildFee: 0, fuelFee: 0 }));
+    const old = {
+      ...request,
+      flights: request.flights.map((flight) => ({ ...flight, salePrice: 1000 })),
+      tickets: untaxed.map((one) => ({ ...one, salePrice: 1000 })),
+    };
+    await supplier.book({ ...old, exchange });
+    const voluntary = { ...exchange, isVoluntary: true };
+    await assert.rejects(supplier.book({ ...old, exchange: voluntary }), SupplierRefused);
+    await supplier.book({ ...request, tickets: untaxed, exchange: voluntary });
   });
 
   it('asks once for a leg that many ask for, and again for another day of issue', async () => {
     await Promise.all(Array.from({ length: 20 }, () => supplier.flights(LEG, ISSUE_DATE)));
     await supplier.flights(LEG, ISSUE_DATE);
-    assert.deepEqual(service.asked, ['flights']);
+    assert.deepEqual(service.asked, ['cities', 'flights']);
     await supplier.flights(LEG, '2026-11-21');
-    assert.deepEqual(service.asked, ['flights', 'flights']);
+    assert.deepEqual(service.asked, ['cities', 'flights', 'flights']);
   });
 
   it('takes an answer about something else, of other tickets or too large for none', async () => {

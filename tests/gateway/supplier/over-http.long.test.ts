@@ -14,7 +14,7 @@ import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contra
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
-import { addDays } from '../../../src/domain/shanghai-time';
+import { addDays, daysBetween, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf, self } from '../../support/gateway/areas/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
@@ -92,7 +92,7 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     await search(true);
     await search(true);
     await search(false);
-    assert.deepEqual(flights.asked, ['flights']);
+    assert.deepEqual(flights.asked, ['cities', 'flights']);
     flights.asked.length = 0;
     const month = {
       depCode: LEG.depCode,
@@ -116,7 +116,7 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     flights.plan.set('book', ['lostAfter', 409]);
     assert.equal((await gateway.send(createOrder, body, { as })).status, 503);
     await gateway.refused('bookingRefused', createOrder, body, { as });
-    const { orderNo, totalAmount } = await gateway.ok(createOrder, body, { as });
+    const { orderNo, totalAmount, payDeadline } = await gateway.ok(createOrder, body, { as });
     assert.equal(made('book').length, 2, 'the lost one is released by the supplier');
 
     flights.plan.set('issue', [409, 'silent', 500, 'lostBefore', 'lostAfter', 'broken', 202]);
@@ -150,6 +150,26 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     await gateway.idle();
     await sweepUntil(async () => (await statusOf(changeOrderNo)) === '已退票', ['order/refund', 'order']);
     assert.equal(office.valid.size, 0);
+    const of = (key: string) => office.requests.get(key) as Record<string, unknown>;
+    assert.equal(of(`book ${orderNo}`)['holdUntil'], payDeadline);
+    const exchange = of(`book ${changeOrderNo}`)['exchange'] as { oldTicketNos: string[] };
+    assert.equal(exchange.oldTicketNos.length, 1);
+    const back = of(made('refund')[0] ?? '') as { isVoluntary: boolean; refundAmounts: number[] };
+    const refunded = await gateway.db
+      .selectFrom('refund_ticket')
+      .select('refund_amount')
+      .where('order_no', '=', changeOrderNo)
+      .execute();
+    assert.deepEqual(
+      back.refundAmounts,
+      refunded.map(({ refund_amount }) => refund_amount),
+    );
+    assert.equal(back.isVoluntary, true);
+    const paid = of(`change ${changeOrderNo}`)['tickets'] as { changeFee: number; fareDifference: number }[];
+    assert.equal(
+      paid.reduce((sum, { changeFee, fareDifference }) => sum + changeFee + fareDifference, 0),
+      change.totalAmount,
+    );
     assert.deepEqual([made('change').length, made('refund').length], [1, 1]);
     for (const [path, left] of flights.plan) assert.deepEqual(left, [], `${path} has misbehaved as planned`);
   });
@@ -195,5 +215,43 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     const own = [...invoices.keys()].filter((key) => key.endsWith(invoiceNo));
     assert.deepEqual(own, [`issue ${invoiceNo}`, `reverse ${invoiceNo}`]);
     for (const [path, left] of tax.plan) assert.deepEqual(left, [], `${path} has misbehaved as planned`);
+  });
+
+  it('go on with other orders after a bad answer, and stop without any', async () => {
+    const place = async () => {
+      const body = orderOf([await findVoyage(gateway, as)], [await self(gateway, as)]);
+      const order = { ...body, overlapConfirmed: true };
+      const { orderNo, totalAmount } = await gateway.ok(createOrder, order, { as });
+      await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+      await gateway.idle();
+      return orderNo;
+    };
+    const askedIn = async (method: string, areas: string[]) => {
+      flights.asked.length = 0;
+      await gateway.sweep(areas);
+      return flights.asked.filter((path) => path === method).length;
+    };
+    flights.plan.set('issue', [202, 202, 202]);
+    const orders = [await place(), await place(), await place()];
+    gateway.clock.advance(1);
+    flights.plan.set('issue', [202, 500, 'broken']);
+    assert.equal(await askedIn('issue', ['flight-booking']), 3);
+    gateway.clock.advance(1);
+    flights.plan.set('issue', ['lostBefore']);
+    assert.equal(await askedIn('issue', ['flight-booking']), 1);
+    gateway.clock.advance(1);
+    await gateway.sweep(['flight-booking']);
+    assert.deepEqual(await Promise.all(orders.map(statusOf)), ['已出票', '已出票', '已出票']);
+
+    gateway.clock.advance(daysBetween(shanghaiDate(gateway.clock.now), LEG.depDate) * 1440 + 1440);
+    flights.plan.set('boarded', [409, 409]);
+    assert.ok((await askedIn('boarded', ['order'])) > 2);
+    gateway.clock.advance(11);
+    flights.plan.set('boarded', ['lostBefore', 'lostBefore']);
+    assert.equal(
+      await askedIn('boarded', ['order']),
+      2,
+      'the lost reading is repeated once, and the round ends',
+    );
   });
 });

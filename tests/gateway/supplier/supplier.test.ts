@@ -11,6 +11,7 @@ import { anyLeg, ISSUE_DATE, TRUNK } from '../../support/gateway/areas/supplier-
 
 const supplier = createEmbeddedSupplier();
 const PLACE = { segmentNo: 1, passengerNo: 1 };
+const PRICE = { salePrice: 80_000, buildFee: 5000, fuelFee: 2000 };
 
 test('two suppliers give the same answers, in any order of the requests', async () => {
   const other = createEmbeddedSupplier();
@@ -141,7 +142,7 @@ test('an order has one PNR of six letters and digits, another order another', as
   const other = createEmbeddedSupplier();
   const pnrs = await Promise.all(
     Array.from({ length: 500 }, async (_, i) => {
-      const request = { orderNo: `T2026112000${i}`, flights: [], passengers: [] };
+      const request = { orderNo: `T2026112000${i}`, flights: [], passengers: [], tickets: [], holdUntil: '' };
       const { pnr } = await supplier.book(request);
       assert.match(pnr, /^[A-Z0-9]{6}$/);
       assert.deepEqual(await other.book(request), { pnr });
@@ -155,9 +156,9 @@ test('a ticket number is the prefix of the airline and ten digits of its own', a
   const request = {
     orderNo: 'T1',
     tickets: [
-      { ...PLACE, carrierCode: 'CA', sequence: 0 },
-      { ...PLACE, carrierCode: 'HO', sequence: 1 },
-      { ...PLACE, carrierCode: 'CA', sequence: 7_999_999_999 },
+      { ...PLACE, ...PRICE, carrierCode: 'CA', sequence: 0 },
+      { ...PLACE, ...PRICE, carrierCode: 'HO', sequence: 1 },
+      { ...PLACE, ...PRICE, carrierCode: 'CA', sequence: 7_999_999_999 },
     ],
   };
   const { ticketNos } = await supplier.issue(request);
@@ -165,7 +166,7 @@ test('a ticket number is the prefix of the airline and ten digits of its own', a
   assert.deepEqual(await supplier.issue(request), { ticketNos });
 
   const issue = (carrierCode: string, sequence: number) =>
-    supplier.issue({ orderNo: 'T1', tickets: [{ ...PLACE, carrierCode, sequence }] });
+    supplier.issue({ orderNo: 'T1', tickets: [{ ...PLACE, ...PRICE, carrierCode, sequence }] });
   const prefixes = new Map(airlines().map((airline) => [airline.code, airline.ticket_prefix]));
   for (const { code, ticket_prefix } of airlines()) {
     const partner = ticket_prefix === null ? carrierProfile(code).soldBy[0] : undefined;

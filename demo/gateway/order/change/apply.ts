@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { checkBudgets } from '../../flight-booking/budget-control';
 import { findOrderStandard } from '../../flight-booking/order-standard';
 import { findOverlaps } from '../../flight-booking/overlaps';
-import { placePriced } from '../../flight-booking/place-order';
+import { latestPayment, placePriced } from '../../flight-booking/place-order';
 import { clearStandards, noteClearance } from '../../flight-booking/standard-clearance';
 import { limitUnpaidSeats } from '../../flight-booking/unpaid-seats';
 import { seatsOf } from '../../flight-offers/party';
@@ -21,7 +21,7 @@ import { worksOn, type Order } from '../scope';
 import { changeRequestOf, voyagesOf } from './change-request';
 import { findLinkedOrders } from './linked-orders';
 import { planChange, type PlannedChange } from './new-flights';
-import { changesOf, findChangeParts, insertChange } from './queries';
+import { changesOf, findChangeParts, insertChange, type ChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { reasonOf } from './reasons';
 
@@ -101,6 +101,8 @@ export async function applyForChange(
     remark: body.remark,
     createdAt: now,
     payDeadline,
+    holdUntil: latestPayment(payDeadline, orderStatus, parameters),
+    exchange: { isVoluntary: reason.isVoluntary, oldTicketNos: oldTicketNosOf(parts, plan) },
     // the price is guaranteed as long as its seats are held
     priceGuaranteedUntil: payDeadline,
     firstLog: { operatorName: caller.staffName, content },
@@ -155,6 +157,14 @@ export const quoteOf = ({ kind, tickets, total }: PlannedChange) => ({
     newPrice: salePrice,
   })),
 });
+
+const oldTicketNosOf = ({ tickets }: ChangeParts, plan: PlannedChange): string[] =>
+  plan.tickets.flatMap(({ oldSegmentNo, oldPassengerNo }) => {
+    const old = tickets.find(
+      ({ segment_no, passenger_no }) => segment_no === oldSegmentNo && passenger_no === oldPassengerNo,
+    );
+    return old?.ticket_no ?? [];
+  });
 
 const feesOf = ({ tickets }: PlannedChange): number =>
   tickets.reduce((sum, { changeFee }) => sum + changeFee, 0);

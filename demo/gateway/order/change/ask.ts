@@ -3,7 +3,8 @@ import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, ticketNosOf, type SupplierOutcome } from '../../supplier/call-supplier';
 import { lockOrder } from '../lifecycle';
 import { exchange, failChange } from './end';
-import { findChangesToAsk, findExchanges } from './queries';
+import { findChange, findChangesToAsk, findExchanges } from './queries';
+import { reasonOf } from './reasons';
 
 /**
  * Calls the supplier to exchange the tickets of a change, in the transaction of the context. Does nothing for an order
@@ -15,19 +16,25 @@ export async function askForChange(context: EventContext, changeNo: string): Pro
   const order = await lockOrder(db, changeNo);
   const due = order?.order_status === '改签中' ? order.next_issue_at : null;
   if (order === undefined || order.change_of === null || due === null || due > now) return 'notDue';
+  const change = await findChange(db, changeNo);
+  if (change === undefined) throw new Error(`${changeNo} is no change`);
+  const { isVoluntary } = reasonOf(change.change_reason);
   const exchanges = await findExchanges(db, changeNo);
-  const tickets = exchanges.map(({ segment_no, passenger_no, sequence, flight, old_ticket_no }) => ({
-    segmentNo: segment_no,
-    passengerNo: passenger_no,
-    sequence,
-    carrierCode: flight.carrierCode,
-    oldTicketNo: old_ticket_no ?? '',
+  const tickets = exchanges.map((exchanged) => ({
+    segmentNo: exchanged.segment_no,
+    passengerNo: exchanged.passenger_no,
+    sequence: exchanged.sequence,
+    carrierCode: exchanged.flight.carrierCode,
+    oldTicketNo: exchanged.old_ticket_no ?? '',
+    changeFee: exchanged.change_fee,
+    fareDifference: exchanged.fare_difference,
   }));
   return callSupplier(context, {
     what: 'change',
     of: { changeNo },
     attempts: order.issue_attempts,
-    ask: async () => ticketNosOf(await deps.supplier.change({ changeNo, tickets }), tickets.length),
+    ask: async () =>
+      ticketNosOf(await deps.supplier.change({ changeNo, isVoluntary, tickets }), tickets.length),
     done: (ticketNos) => exchange(context, order, exchanges, ticketNos),
     postpone: (attempts, at) => setNextTry(db, changeNo, attempts, at),
     failed: () => failChange(context, order),

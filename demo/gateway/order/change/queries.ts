@@ -146,6 +146,7 @@ export function findExchanges(db: Database, orderNo: string) {
     )
     .select(['c.segment_no', 'c.passenger_no', 'c.old_order_no', 'c.old_segment_no', 'c.old_passenger_no'])
     .select(['n.sequence', 'o.ticket_no as old_ticket_no', 's.flight', 'p.passenger_type_id'])
+    .select(['c.change_fee', 'c.fare_difference'])
     .where('c.order_no', '=', orderNo)
     .orderBy('c.segment_no')
     .orderBy('c.passenger_no')

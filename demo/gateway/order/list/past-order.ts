@@ -133,6 +133,7 @@ async function book(
     remark: '',
     createdAt,
     payDeadline: at(PAY_MINUTES),
+    holdUntil: at(PAY_MINUTES),
     priceGuaranteedUntil: at(PRICE_MINUTES),
   });
   return {

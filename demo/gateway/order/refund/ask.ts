@@ -3,6 +3,7 @@ import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, type SupplierOutcome } from '../../supplier/call-supplier';
 import { failRefund, completeRefund } from './complete-refund';
 import { findRefund, findRefundsToAsk, findTicketsOf, scheduleSupplierRetry } from './queries';
+import { reasonOf } from './reasons';
 
 /**
  * Calls the supplier to refund the tickets, in the transaction of the context, and then refunds the money. Does nothing
@@ -18,7 +19,12 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   const due = refund?.next_ask_at ?? undefined;
   if (refund === undefined || due === undefined || due > now) return 'notDue';
 
-  const ticketNos = (await findTicketsOf(db, refundNo)).flatMap(({ ticket_no }) => ticket_no ?? []);
+  const { isVoluntary } = reasonOf(refund.reason_type);
+  const tickets = (await findTicketsOf(db, refundNo)).flatMap(({ ticket_no, refund_amount }) =>
+    ticket_no === null ? [] : [{ ticketNo: ticket_no, amount: refund_amount }],
+  );
+  const ticketNos = tickets.map(({ ticketNo }) => ticketNo);
+  const refundAmounts = tickets.map(({ amount }) => amount);
   const end = async (how: typeof completeRefund | typeof failRefund) => {
     await how(context, refundNo);
     await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
@@ -27,7 +33,7 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
     what: 'refund',
     of: { refundNo },
     attempts: refund.ask_attempts,
-    ask: async () => deps.supplier.refund({ refundNo, ticketNos }),
+    ask: async () => deps.supplier.refund({ refundNo, isVoluntary, ticketNos, refundAmounts }),
     done: () => end(completeRefund),
     postpone: (attempts, at) => scheduleSupplierRetry(db, refundNo, attempts, at),
     failed: () => end(failRefund),

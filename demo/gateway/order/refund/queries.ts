@@ -191,7 +191,7 @@ export function findTicketsOf(db: Database, refundNo: string) {
     .innerJoin('order_passenger as p', (join) =>
       join.onRef('p.order_no', '=', 'r.order_no').onRef('p.passenger_no', '=', 'r.passenger_no'),
     )
-    .select(['r.segment_no', 'r.passenger_no', 't.ticket_no', 'p.passenger_type_id'])
+    .select(['r.segment_no', 'r.passenger_no', 'r.refund_amount', 't.ticket_no', 'p.passenger_type_id'])
     .where('r.refund_no', '=', refundNo)
     .orderBy('r.passenger_no')
     .orderBy('r.segment_no')

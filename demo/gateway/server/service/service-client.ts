@@ -16,7 +16,7 @@ export interface ServiceSettings {
  * `unreached`: no connection was made. `lost`: it ended early. `late`: the time limit. `busy`: too many calls wait.
  * `status`: another status than expected. `broken`: an answer against the protocol.
  */
-type FailureKind = 'unreached' | 'lost' | 'late' | 'busy' | 'status' | 'broken';
+export type FailureKind = 'unreached' | 'lost' | 'late' | 'busy' | 'status' | 'broken';
 
 /** A call to a service without a usable answer: the service may have carried it out. No message has a value of it. */
 export class ServiceFailure extends Unavailable {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { areLowFares, isOnLeg, joins } from '../../../../src/protocol/supplier/fit';
 import { SUPPLIER, type SupplierMethod } from '../../../../src/protocol/supplier/methods';
 import { IDEMPOTENCY_HEADER, REFUSED_STATUS, Refusal, type Method } from '../../../../src/protocol/service';
 import {
@@ -82,21 +83,28 @@ export function createHttpSupplier(
     }
   }
 
+  const allCities = () => cities.getOrAsk('', async () => frozen((await ask('cities', {})).cities));
+
   return {
     reusableMs: FLIGHTS_MS,
-    cities: () => cities.getOrAsk('', async () => frozen((await ask('cities', {})).cities)),
+    cities: allCities,
     flights: ({ depCode, arrCode, depDate }, issueDate) =>
       flights.getOrAsk([depCode, arrCode, depDate, issueDate].join(), async () => {
         const leg = { depCode, arrCode, depDate };
+        const served = await allCities();
         const answer = await ask('flights', { leg, issueDate }, (given) =>
-          given.flights.every(({ flight }) => flight.takeOffTime.startsWith(depDate)),
+          given.flights.every((flight) => isOnLeg(served, leg, [flight])),
         );
         return frozen(answer.flights);
       }),
     connections: ({ depCode, arrCode, depDate }, issueDate) =>
       connections.getOrAsk([depCode, arrCode, depDate, issueDate].join(), async () => {
         const leg = { depCode, arrCode, depDate };
-        return frozen((await ask('connections', { leg, issueDate })).connections);
+        const served = await allCities();
+        const answer = await ask('connections', { leg, issueDate }, (given) =>
+          given.connections.every((flights) => isOnLeg(served, leg, flights) && joins(served, flights)),
+        );
+        return frozen(answer.connections);
       }),
     async flight({ flightNo, depAirportCode, arrAirportCode, depDate }, issueDate) {
       const key = { flightNo, depAirportCode, arrAirportCode, depDate };
@@ -105,7 +113,7 @@ export function createHttpSupplier(
     },
     async lowestFares(leg, issueDate, most) {
       const { depCode, arrCode, depAirports, arrAirports, depDate, seats, closed } = leg;
-      const { fares } = await ask('lowestFares', {
+      const request = {
         leg: {
           depCode,
           arrCode,
@@ -117,18 +125,27 @@ export function createHttpSupplier(
         },
         issueDate,
         ...(Number.isFinite(most) && { most }),
-      });
+      };
+      const { fares } = await ask('lowestFares', request, (given) => areLowFares(given.fares, leg));
       return fares.slice(0, most);
     },
     tagInfo: async (productTags) => (await ask('tagInfo', { productTags: [...productTags] })).tags,
-    book: ({ orderNo, flights: booked, passengers }) =>
-      ask('book', { orderNo, flights: [...booked], passengers: [...passengers] }),
+    book: ({ orderNo, flights: booked, passengers, tickets, holdUntil, exchange }) =>
+      ask('book', {
+        orderNo,
+        flights: [...booked],
+        passengers: [...passengers],
+        tickets: [...tickets],
+        holdUntil,
+        ...(exchange && { exchange: { ...exchange, oldTicketNos: [...exchange.oldTicketNos] } }),
+      }),
     issue: ({ orderNo, tickets }) =>
       ask('issue', { orderNo, tickets: [...tickets] }, hasAsMany(tickets.length)),
-    change: ({ changeNo, tickets }) =>
-      ask('change', { changeNo, tickets: [...tickets] }, hasAsMany(tickets.length)),
-    async refund({ refundNo, ticketNos }) {
-      await ask('refund', { refundNo, ticketNos: [...ticketNos] });
+    change: ({ changeNo, isVoluntary, tickets }) =>
+      ask('change', { changeNo, isVoluntary, tickets: [...tickets] }, hasAsMany(tickets.length)),
+    async refund({ refundNo, isVoluntary, ticketNos, refundAmounts }) {
+      const amounts = { ticketNos: [...ticketNos], refundAmounts: [...refundAmounts] };
+      await ask('refund', { refundNo, isVoluntary, ...amounts });
     },
     boarded: ({ flight, ticketNos }) =>
       ask('boarded', { flight, ticketNos: [...ticketNos] }, (answer) =>

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { SUPPLIER } from '../../../../src/protocol/supplier/methods';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { passengerPrice } from '../../../../src/domain/fare/passenger-price';
 import { airlines } from '../../reference-data/index';
 import { buildService, Refused, serve } from '../../server/service/serve';
+import { pricedOffer } from '../full-fare';
 import type { BookingRequest, FlightSupplier, SupplierFlight } from '../port';
 
 interface ServedSupplier {
@@ -21,16 +23,28 @@ export function serveSupplier({ supplier, token, clock, logger = false }: Served
   const prefixes = new Set(airlines().flatMap(({ ticket_prefix }) => ticket_prefix ?? []));
 
   /** Throws Refused. */
-  async function requireFlights({ flights }: BookingRequest): Promise<void> {
+  async function requireFlights({ flights, passengers, tickets, exchange }: BookingRequest): Promise<void> {
     const today = shanghaiDate(clock());
+    // an involuntary exchange keeps the old price, and every exchange the taxes of the first issue
+    const pays = { fare: exchange?.isVoluntary ?? true, taxes: exchange === undefined };
     for (const { segmentNo, cabinCode, policyId, salePrice, ...key } of flights) {
       const found = await supplier.flight(key, today);
       const price = found?.prices.find(
         ({ unit }) => unit.cabinCode === cabinCode && unit.policyId === policyId,
       );
-      if (price === undefined) throw new Refused(`flight ${segmentNo} is not sold in this class`);
-      if (price.unit.salePrice > salePrice)
+      if (found === undefined || price === undefined)
+        throw new Refused(`flight ${segmentNo} is not sold in this class`);
+      if (pays.fare && price.unit.salePrice > salePrice)
         throw new Refused(`flight ${segmentNo} is not sold at this price`);
+      for (const { passengerNo, passengerTypeID } of passengers) {
+        const ticket = tickets.find((one) => one.segmentNo === segmentNo && one.passengerNo === passengerNo);
+        if (ticket === undefined) throw new Refused(`flight ${segmentNo} lacks the price of a passenger`);
+        const owed = passengerPrice(pricedOffer(found, price.unit), passengerTypeID, today);
+        if (owed === undefined || (pays.fare && ticket.salePrice < owed.salePrice))
+          throw new Refused(`flight ${segmentNo} is not sold at a passenger's price`);
+        if (pays.taxes && (ticket.buildFee < owed.buildFee || ticket.fuelFee < owed.fuelFee))
+          throw new Refused(`flight ${segmentNo} has higher taxes`);
+      }
     }
   }
   function requireCarriers(tickets: readonly { carrierCode: string }[]): void {

@@ -1,7 +1,7 @@
 import type { OrderPassenger, Voyage } from '../../../../src/contract/flight-booking/booking';
 import { findVoyage, self } from './booking';
 import { checkConsistency } from '../consistency';
-import { startTestGateway, type TestGateway } from '../harness';
+import { startTestGateway, type TestGateway, type TestOptions } from '../harness';
 
 /** Gateway with a member of staff who is about to book. */
 export interface BookingSetup {
@@ -12,8 +12,8 @@ export interface BookingSetup {
   me: OrderPassenger;
 }
 
-export async function setUpBooking(): Promise<BookingSetup> {
-  const gateway = await startTestGateway();
+export async function setUpBooking(options: TestOptions = {}): Promise<BookingSetup> {
+  const gateway = await startTestGateway(options);
   const as = await gateway.login('staff');
   return { gateway, as, voyage: await findVoyage(gateway, as), me: await self(gateway, as) };
 }

@@ -1,3 +1,4 @@
+import { ServiceFailure } from '../../../../demo/gateway/server/service/service-client';
 import { createEmbeddedSupplier } from '../../../../demo/gateway/supplier/embedded';
 import {
   SupplierRefused,
@@ -11,6 +12,8 @@ export interface ControllableSupplier extends FlightSupplier {
   plimit: string | undefined;
   /** Fen added to every price of a flight queried by itself. */
   rise: number;
+  /** Taxes of an adult at every price of a flight queried by itself; those of the embedded supplier if undefined. */
+  taxes: { buildFee: number; fuelFee: number } | undefined;
   /** Number of next issue requests to refuse. */
   refusals: number;
   /** Number of next issue requests without an answer. */
@@ -36,13 +39,19 @@ export interface ControllableSupplier extends FlightSupplier {
 export function createControllableSupplier(): ControllableSupplier {
   const embedded = createEmbeddedSupplier();
   const adjust = ({ unit, rule }: SupplierPrice): SupplierPrice => ({
-    unit: { ...unit, salePrice: unit.salePrice + supplier.rise, plimit: supplier.plimit ?? unit.plimit },
+    unit: {
+      ...unit,
+      ...supplier.taxes,
+      salePrice: unit.salePrice + supplier.rise,
+      plimit: supplier.plimit ?? unit.plimit,
+    },
     rule,
   });
   const supplier: ControllableSupplier = {
     ...embedded,
     plimit: undefined,
     rise: 0,
+    taxes: undefined,
     refusals: 0,
     lostIssues: 0,
     issueRequests: 0,
@@ -60,7 +69,7 @@ export function createControllableSupplier(): ControllableSupplier {
       supplier.issueRequests += 1;
       if (supplier.lostIssues > 0) {
         supplier.lostIssues -= 1;
-        throw new Error('the connection was lost');
+        throw new ServiceFailure('lost', 'the connection was lost');
       }
       if (supplier.refusals === 0) return embedded.issue(request);
       supplier.refusals -= 1;
@@ -70,23 +79,26 @@ export function createControllableSupplier(): ControllableSupplier {
       const answer = supplier.refundAnswers.shift();
       if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
       supplier.refunded.push(refundNo);
-      return answer === 'lost' ? Promise.reject(new Error('the connection was lost')) : Promise.resolve();
+      return answer === 'lost'
+        ? Promise.reject(new ServiceFailure('lost', 'the connection was lost'))
+        : Promise.resolve();
     },
     change(request) {
       const answer = supplier.changeAnswers.shift();
       if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
       supplier.changed.push(request.changeNo);
       return answer === 'lost'
-        ? Promise.reject(new Error('the connection was lost'))
+        ? Promise.reject(new ServiceFailure('lost', 'the connection was lost'))
         : embedded.change(request);
     },
     boarded({ ticketNos }) {
       if (ticketNos.some((ticketNo) => supplier.boardingUnknown.has(ticketNo)))
-        return Promise.reject(new Error('the connection was lost'));
+        return Promise.reject(new ServiceFailure('lost', 'the connection was lost'));
       return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
     },
     reset() {
-      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, lostIssues: 0 });
+      Object.assign(supplier, { plimit: undefined, rise: 0, taxes: undefined });
+      Object.assign(supplier, { refusals: 0, lostIssues: 0 });
       supplier.issueRequests = 0;
       Object.assign(supplier, { refundAnswers: [], refunded: [], changeAnswers: [], changed: [] });
       Object.assign(supplier, { noShows: new Set(), boardingUnknown: new Set() });

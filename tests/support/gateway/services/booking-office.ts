@@ -6,6 +6,8 @@ import type { FlightSupplier } from '../../../../demo/gateway/supplier/port';
 export interface BookingOffice extends FlightSupplier {
   /** Outcome of each change by method and number. */
   outcomes: Map<string, unknown>;
+  /** Last request of each change by method and number. */
+  requests: Map<string, unknown>;
   /** Numbers of the tickets that are valid. */
   valid: Set<string>;
 }
@@ -35,6 +37,7 @@ export function createBookingOffice(): BookingOffice {
   return {
     ...embedded,
     outcomes,
+    requests,
     valid,
     book: (request) =>
       once('book', request.orderNo, request, () => ({
