@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { answerOf } from './answer-of';
 import { AddressRefused, guardedLookup } from './lookup';
 import { outwardAddresses } from './networks';
 
@@ -60,14 +61,17 @@ const isLoopback = (host: string): boolean =>
 
 function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const { signal } = options;
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (answer) => {
-      read(answer).then(resolve, (error: unknown) => {
-        answer.destroy();
-        reject(error);
+    // the signal itself, because a connection may have left the request by then
+    signal?.addEventListener('abort', () => reject(new AnswerRefused('too late')), { once: true });
+    const sent = request(url, options);
+    answerOf(sent)
+      .then(read)
+      .then(resolve, (error: unknown) => {
+        sent.destroy();
+        reject(signal?.aborted ? new AnswerRefused('too late') : error);
       });
-    });
-    sent.on('error', (error) => reject(options.signal?.aborted ? new AnswerRefused('too late') : error));
     sent.end(body);
   });
 }

@@ -181,6 +181,12 @@ describe('an attempt of a webhook', () => {
     ['a failure', (r) => r.writeHead(503).end('busy'), 'status', 503],
     ['a redirect', (r) => r.writeHead(302, { location: 'http://127.0.0.1/' }).end(), 'redirect', 302],
     ['the end', (r) => r.writeHead(410).end(), 'gone', 410],
+    [
+      'another protocol',
+      (r) => r.writeHead(101, { connection: 'Upgrade', upgrade: 'websocket' }).end(),
+      'status',
+      101,
+    ],
     ['no answer', (r) => r.destroy(), 'connection', 0],
     ['a late answer', () => undefined, 'timeout', 0],
     ['a body that never ends', (r) => r.writeHead(200).write('begun'), '', 200],
