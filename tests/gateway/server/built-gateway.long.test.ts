@@ -97,6 +97,23 @@ describe('the built gateway with its own packages alone', () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
+  it('tells of a module that fails to load in its log', () => {
+    const hooks = `export async function resolve(name, context, next) {
+      if (name.endsWith('/start.js')) throw new Error('a broken module');
+      return next(name, context);
+    }`;
+    const preload = `import { register } from 'node:module';
+      register('data:text/javascript,${encodeURIComponent(hooks)}');`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, 'main.js'],
+      { cwd: folder, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
+    );
+    assert.equal(status, 1);
+    const entry = JSON.parse(stderr) as { level: number; msg: string };
+    assert.deepEqual([entry.level, entry.msg], [60, 'a broken module']);
+  });
+
   it('has the commands', async () => {
     url = await cloneDatabase(UNMIGRATED);
     const agency = ['--agency-name', '远航商旅', '--website-name', '远航', '--operator-name', '吴运营'];
