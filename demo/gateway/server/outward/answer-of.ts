@@ -5,6 +5,14 @@ export class ProtocolSwitched extends Error {
   override name = 'ProtocolSwitched';
 }
 
+class ConnectionLost extends Error {
+  readonly code = 'ECONNRESET';
+
+  constructor() {
+    super('The connection was lost without an answer');
+  }
+}
+
 /**
  * Resolves with the head of the answer to a request. Rejects with its error, with ProtocolSwitched, and when the connection
  * closes without any answer, of which Node tells by no error.
@@ -17,5 +25,5 @@ export const answerOf = (request: ClientRequest): Promise<IncomingMessage> =>
       socket.destroy();
       reject(new ProtocolSwitched('The receiver switched to another protocol'));
     });
-    request.once('close', () => reject(new Error('The connection was lost without an answer')));
+    request.once('close', () => reject(new ConnectionLost()));
   });
