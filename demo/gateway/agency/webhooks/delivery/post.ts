@@ -66,9 +66,7 @@ export function post(
       sent.destroy();
     };
     answerOf(sent).then(
-      (response) => {
-        atLimit = readOutcome(response, finish);
-      },
+      (response) => (atLimit = readOutcome(response, finish)),
       // an error after the answer has begun comes too late to change the outcome
       (error: Error) => finish(outcomeOf(error)),
     );
