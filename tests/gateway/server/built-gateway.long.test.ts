@@ -102,13 +102,14 @@ describe('the built gateway with its own packages alone', () => {
       if (name.endsWith('/start.js')) throw new Error('a broken module');
       return next(name, context);
     }`;
+    const addressOf = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`;
     const preload = `import { register } from 'node:module';
-      register('data:text/javascript,${encodeURIComponent(hooks)}');`;
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, 'main.js'],
-      { cwd: folder, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
-    );
+      register(${JSON.stringify(addressOf(hooks))});`;
+    const { status, stderr } = spawnSync(process.execPath, ['--import', addressOf(preload), 'main.js'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
     assert.equal(status, 1);
     const entry = JSON.parse(stderr) as { level: number; msg: string };
     assert.deepEqual([entry.level, entry.msg], [60, 'a broken module']);
