@@ -56,7 +56,7 @@ export async function startGateway(
   { stream: log, processLog = createProcessLog('text') }: StartOptions = {},
 ): Promise<RunningGateway> {
   const clock = () => new Date();
-  const stopTraces = await startTraces(process.env);
+  let stopTraces: Awaited<ReturnType<typeof startTraces>> | undefined;
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let agency: typeof app;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
@@ -73,6 +73,7 @@ export async function startGateway(
       : await openEmbedded(config.database.folder);
   const { db, reads, copy } = database;
   try {
+    stopTraces = await startTraces(process.env, processLog);
     if ('url' in config.database) {
       const onWait = (err: unknown) => processLog.warn({ msg: 'waiting for the database', err });
       await awaitServer(db, { withinMs: config.databaseWaitMs, onWait });
@@ -145,7 +146,7 @@ export async function startGateway(
         await metrics?.stop();
         remote?.close();
         await database.close();
-        await stopTraces();
+        await stopTraces?.();
       },
     };
   } catch (error) {
@@ -153,6 +154,7 @@ export async function startGateway(
     remote?.close();
     // the error of the start is the one to report
     await database.close().catch(() => undefined);
+    await stopTraces?.();
     throw 'folder' in config.database
       ? explainFolderError(config.database.folder, error)
       : explainServerError(error);

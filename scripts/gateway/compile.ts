@@ -63,7 +63,7 @@ function filesIn(root: string, folder: string): string[] {
     .filter((file) => statSync(join(root, file)).isFile());
 }
 
-/** Leaves every import outside of the module, by the path of the compiled one. */
+/** Leaves every import of a module outside, by the path of the compiled one. Data of JSON becomes part of the module. */
 function separately(root: string, { found, packages }: Record<'found' | 'packages', Set<string>>): Plugin {
   return {
     name: 'separately',
@@ -75,6 +75,8 @@ function separately(root: string, { found, packages }: Record<'found' | 'package
           if (name !== undefined) packages.add(name);
           return { path, external: true };
         }
+        // Node refuses an import of JSON without an attribute
+        if (path.endsWith('.json')) return undefined;
         const source = sourceOf(resolve(dirname(importer), path));
         found.add(relative(root, source).split(sep).join('/'));
         const compiled = relative(dirname(importer), source)

@@ -106,7 +106,9 @@ function EndpointFacts({ endpoint }: { endpoint: EndpointData }) {
           {t.typeNames(endpoint.eventTypes)}
         </Fact>
         <Fact name={t.enterprises} wraps>
-          {t.enterpriseNames(endpoint.enterpriseList.map(({ entName }) => entName))}
+          {endpoint.isAll
+            ? t.allEnterprises
+            : t.enterpriseNames(endpoint.enterpriseList.map(({ entName }) => entName))}
         </Fact>
         <Fact name={t.description} wraps>
           {endpoint.description || t.never}

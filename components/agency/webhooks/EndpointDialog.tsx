@@ -12,7 +12,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { CodeInput } from '../CodeInput';
 import { EnterprisesField } from '../partners/EnterprisesField';
 import { AppField } from './AppField';
-import { createAdd, createAlter, type EndpointData } from './endpoint-form';
+import { createAdd, createAlter, needsCode, type EndpointData } from './endpoint-form';
 import { webhookTexts } from './texts';
 
 interface Props {
@@ -77,7 +77,7 @@ export function EndpointDialog({ endpoint, onMade, onClose }: Props) {
       <FormField form={form} name="description" label={t.description}>
         {(control) => <TextArea {...control} rows={2} maxLength={200} />}
       </FormField>
-      {url.value.trim() !== endpoint?.url && (
+      {needsCode(endpoint, { url: url.value, which: which.value }) && (
         <FormField form={form} name="code" label={t.code} helper={t.freshCodeHint} required>
           {(control) => <CodeInput {...control} />}
         </FormField>

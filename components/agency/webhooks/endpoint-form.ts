@@ -64,11 +64,17 @@ export function createAdd(host: Host, onDone: (made: NewWebhookSecret) => void) 
   });
 }
 
-/** Another address needs a code, because it gets the events. */
+/** Another address needs a code, because it gets the events; all enterprises instead of some need one, too. */
+export const needsCode = (
+  endpoint: EndpointData | undefined,
+  { url, which }: Pick<EndpointDraft, 'url' | 'which'>,
+): boolean => url.trim() !== endpoint?.url || (which === 'all' && !endpoint.isAll);
+
 export function createAlter(host: Host, endpoint: EndpointData, onDone: () => void) {
   const { check, before } = withCode(host);
-  const { endpointNo, revision, appNo, appName, url, description, eventTypes, enterpriseList } = endpoint;
-  const isMoved = (draft: EndpointDraft) => draft.url.trim() !== url;
+  const { endpointNo, revision, appNo, appName, url, description, eventTypes, isAll, enterpriseList } =
+    endpoint;
+  const isGuarded = (draft: EndpointDraft) => needsCode(endpoint, draft);
   return createCallForm<EndpointDraft, typeof alterWebhookEndpoint>(host, {
     call: alterWebhookEndpoint,
     values: {
@@ -76,13 +82,13 @@ export function createAlter(host: Host, endpoint: EndpointData, onDone: () => vo
       url,
       description,
       eventTypes,
-      which: enterpriseList.length === 0 ? 'all' : 'chosen',
+      which: isAll ? 'all' : 'chosen',
       enterprises: enterpriseList,
       code: '',
     },
-    body: (draft) => ({ endpointNo, revision, ...fieldsOf(draft) }),
-    check: (draft) => ({ ...checkEnterprises(host, draft), ...(isMoved(draft) && check(draft)) }),
-    before: async (draft) => (isMoved(draft) ? before(draft) : 'go'),
+    body: (draft) => ({ endpointNo, revision, ...fieldsOf(draft), isAll: draft.which === 'all' }),
+    check: (draft) => ({ ...checkEnterprises(host, draft), ...(isGuarded(draft) && check(draft)) }),
+    before: async (draft) => (isGuarded(draft) ? before(draft) : 'go'),
     fieldOf,
     onDone,
   });

@@ -79,7 +79,8 @@ const chinese = {
   enterprises: '企业',
   enterprisesHelp: '须是该应用的企业',
   enterprisesNeeded: '请选择企业，或改为全部企业',
-  enterpriseNames: (names: readonly string[]): string => names.join('、') || '应用的全部企业',
+  enterpriseNames: (names: readonly string[]): string =>
+    names.join('、') || '所选企业都不再属于该应用，不推送事件',
   unsent: '未送达',
   failingSince: '连续失败起',
   never: '—',

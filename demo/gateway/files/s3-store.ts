@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { ANSWER_TIMEOUT, observeOutgoing } from '../server/metrics/outgoing';
+import { answerOf } from '../server/outward/answer-of';
 import { traced, traceHeaders } from '../server/traces/trace';
 import { signS3, type S3Account } from './s3-signature';
 import type { FileStore } from './store';
@@ -48,9 +49,7 @@ export function createS3Store({ url, ...account }: S3Settings): FileStore {
     sending.on('timeout', () =>
       sending.destroy(Object.assign(new Error('The file store does not answer'), { name: ANSWER_TIMEOUT })),
     );
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      sending.once('response', resolve).once('error', reject);
-    });
+    const answered = answerOf(sending);
     if (file === undefined) sending.end();
     // a refusal may be answered before everything is sent
     else await Promise.all([pipeline(file.stream(), sending), answered]);

@@ -10,6 +10,7 @@ import {
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login/login';
 import { TokenScope } from '../../../src/contract/login/token-scope';
+import { maskPhone } from '../../../src/domain/passenger/mask';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
@@ -67,6 +68,8 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       const { isViewOnly, tokenScope } = session;
       return {
         ...info,
+        // a narrow token is held by a page of others
+        ...(tokenScope !== null && { telephone: maskPhone(info.telephone) }),
         ...(isViewOnly && { isViewOnly: true as const }),
         ...(tokenScope !== null && { tokenScope: parse(TokenScope, JSON.parse(tokenScope)) }),
       };

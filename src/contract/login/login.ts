@@ -21,6 +21,7 @@ export type EnterpriseShortInfo = v.InferOutput<typeof EnterpriseShortInfo>;
 export const LoginUserInfo = v.object({
   userName: v.string(),
   userNO: v.string(),
+  /** Masked for a narrow token. */
   telephone: v.string(),
   entAndTmcShortInfoList: v.array(EnterpriseShortInfo),
   /** 7 hides the official-account button. */

@@ -143,7 +143,12 @@ describe('a narrow token', () => {
     await gateway.refused('outsideTokenScope', changeEnt, { companyNO: '100001' }, { as: next });
     const body = { authSign: next, companyNO: '100001', sessionID: 's' };
     await gateway.refused('outsideTokenScope', switchEnterprise, body);
-    assert.equal(await told(await gateway.login('admin')), undefined);
+    const phoneOf = async (authSign: string) =>
+      (await gateway.ok(verifyUserAuthSignForCloud, { authSign })).telephone;
+    assert.match(await phoneOf(next), /^\d{3}\*+\d{4}$/);
+    const whole = await gateway.login('admin');
+    assert.match(await phoneOf(whole), /^\d{11}$/);
+    assert.equal(await told(whole), undefined);
   });
 
   it('is signed with its scope', async () => {

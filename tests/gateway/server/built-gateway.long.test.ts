@@ -97,6 +97,24 @@ describe('the built gateway with its own packages alone', () => {
     assert.deepEqual(await ended, [0, null]);
   });
 
+  it('tells of a module that fails to load in its log', () => {
+    const hooks = `export async function resolve(name, context, next) {
+      if (name.endsWith('/start.js')) throw new Error('a broken module');
+      return next(name, context);
+    }`;
+    const addressOf = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`;
+    const preload = `import { register } from 'node:module';
+      register(${JSON.stringify(addressOf(hooks))});`;
+    const { status, stderr } = spawnSync(process.execPath, ['--import', addressOf(preload), 'main.js'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
+    assert.equal(status, 1);
+    const entry = JSON.parse(stderr) as { level: number; msg: string };
+    assert.deepEqual([entry.level, entry.msg], [60, 'a broken module']);
+  });
+
   it('has the commands', async () => {
     url = await cloneDatabase(UNMIGRATED);
     const agency = ['--agency-name', '远航商旅', '--website-name', '远航', '--operator-name', '吴运营'];

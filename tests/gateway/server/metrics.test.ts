@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { AREAS } from '../../../demo/gateway/areas';
 import { namesOfCalls, outcomeOf } from '../../../demo/gateway/server/metrics/calls';
+import { createOutwardFetch } from '../../../demo/gateway/server/outward/fetch';
 import { observeOutgoing } from '../../../demo/gateway/server/metrics/outgoing';
 import { serveMetrics, type MetricsServer } from '../../../demo/gateway/server/metrics/serve';
 import { LOGIN_FAULTS } from '../../../src/contract/login/faults';
@@ -80,6 +81,7 @@ describe('metrics', () => {
     await assert.rejects(observeOutgoing('cashier', Promise.reject(new Error('refused'))));
     const late = Promise.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
     await assert.rejects(observeOutgoing('cashier', late));
+    await createOutwardFetch(['127.0.0.1'])(server.address, { method: 'GET', headers: {} });
     const after = await scrape();
     const grown = (name: string, labels: Record<string, string>) =>
       valueOf(after, name, labels) - valueOf(before, name, labels);
@@ -91,6 +93,7 @@ describe('metrics', () => {
     assert.equal(grown('gateway_calls_total', { call: 'other', outcome: 'http_4xx' }), 1);
     for (const outcome of ['ok', 'failed', 'timeout'])
       assert.equal(grown('gateway_outgoing_seconds_count', { service: 'cashier', outcome }), 1, outcome);
+    assert.equal(grown('gateway_outgoing_seconds_count', { service: 'identity', outcome: 'ok' }), 1);
     assert.equal(valueOf(after, 'gateway_database_up'), 1);
     assert.ok(valueOf(after, 'gateway_schema_version') > 600);
     assert.ok(after.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds'));

@@ -85,6 +85,26 @@ describe('the output of a gateway process', { skip: TEST_DATABASE !== 'postgres'
     );
   });
 
+  it('ends at once with a signal during its start', async () => {
+    const port = await freePorts(1);
+    const child = spawn(process.execPath, [await compiled('demo/gateway/main.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        ...OWN,
+        DATABASE_URL: `postgresql://u:p@127.0.0.1:${port}/travel`,
+        DATABASE_WAIT_MS: '60000',
+      },
+    });
+    const ended = once(child, 'exit');
+    for await (const line of createInterface(child.stdout)) {
+      if (!line.includes('waiting for the database')) continue;
+      child.kill('SIGTERM');
+      break;
+    }
+    assert.deepEqual(await ended, [0, null]);
+  });
+
   it('is entries when it crashes, and for warnings of Node', async () => {
     const crash = `setTimeout(() => { process.emitWarning('old way', 'DeprecationWarning', 'DEP1');
       setTimeout(() => { throw new Error('a crash of 13800000001') }, 100) }, 3000)`;

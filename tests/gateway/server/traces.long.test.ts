@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { sendLoginSmsCode } from '../../../src/contract/login/login';
 import { nameOf } from '../../../demo/gateway/server/traces/trace';
+import { freePorts } from '../../support/e2e/free-ports';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
 import { cloneDatabase } from '../../support/gateway/process/postgres-databases';
 import { DEMO_TEMPLATE, TEST_DATABASE } from '../../support/gateway/process/test-database';
@@ -38,11 +39,25 @@ async function listen(
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+const askForCode = ({ address }: GatewayProcess) =>
+  fetch(address + sendLoginSmsCode.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      requestid: 'intent-of-the-test',
+      traceparent: `00-${TRACE}-${PARENT}-01`,
+      baggage: 'tenant=of-the-caller',
+    },
+    body: JSON.stringify({ phone: PHONE }),
+  });
+
 describe('traces', { skip: TEST_DATABASE !== 'postgres' }, () => {
   const spans: Span[] = [];
   const parents: string[] = [];
+  const carried: (string | undefined)[] = [];
   const servers: Server[] = [];
   let gateway: GatewayProcess;
+  let collector: string;
   let isSent: () => void;
   const messageSent = new Promise<void>((resolve) => (isSent = resolve));
   beforeAll(async () => {
@@ -53,6 +68,7 @@ describe('traces', { skip: TEST_DATABASE !== 'postgres' }, () => {
     const sms = await listen(async (request) => {
       await json(request);
       parents.push(String(request.headers['traceparent']));
+      carried.push(request.headers['baggage'] as string | undefined);
       isSent();
     });
     servers.push(receiver.server, sms.server);
@@ -60,18 +76,11 @@ describe('traces', { skip: TEST_DATABASE !== 'postgres' }, () => {
       DATABASE_URL: await cloneDatabase(DEMO_TEMPLATE),
       SMS_URL: sms.url,
       SMS_TOKEN: 'token-of-the-service',
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      TRUST_PROXY: '127.0.0.1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: (collector = receiver.url),
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     });
-    await fetch(gateway.address + sendLoginSmsCode.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        requestid: 'intent-of-the-test',
-        traceparent: `00-${TRACE}-${PARENT}-01`,
-      },
-      body: JSON.stringify({ phone: PHONE }),
-    });
+    await askForCode(gateway);
     await messageSent;
     // spans that are left are sent before the process ends
     assert.equal(await gateway.stop(), 0);
@@ -94,7 +103,35 @@ describe('traces', { skip: TEST_DATABASE !== 'postgres' }, () => {
       spans.find(({ name }) => name === 'job send text message') ?? assert.fail('no span of the job');
     const post = spans.find(({ name, parentSpanId }) => name === 'POST' && parentSpanId === job.spanId);
     assert.deepEqual(parents, [`00-${job.traceId}-${post?.spanId}-01`]);
+    assert.deepEqual(carried, [undefined], 'values of the caller are not sent on');
     assert.doesNotMatch(JSON.stringify(spans), new RegExp(`${PHONE}|token-of-the-service|\\$1`));
+  });
+
+  it('begin anew where no proxy is trusted', async () => {
+    const from = spans.length;
+    const open = await startGatewayProcess({
+      DATABASE_URL: await cloneDatabase(DEMO_TEMPLATE),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    });
+    await askForCode(open);
+    assert.equal(await open.stop(), 0);
+    const calls = spans.slice(from).filter(({ name }) => name === 'sendLoginSmsCode');
+    assert.deepEqual(
+      calls.map(({ traceId, parentSpanId }) => [traceId === TRACE, parentSpanId ?? '']),
+      [[false, '']],
+    );
+  });
+
+  it('do not keep a process from a clean stop while their collector is away', async () => {
+    const open = await startGatewayProcess({
+      DATABASE_URL: await cloneDatabase(DEMO_TEMPLATE),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePorts(1)}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    });
+    await askForCode(open);
+    assert.equal(await open.stop(), 0);
+    assert.ok(open.said.some((line) => line.includes('the last traces were not sent')));
   });
 
   it('name statements by kind and table', () => {

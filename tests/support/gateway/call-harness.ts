@@ -53,6 +53,7 @@ export async function serveCalls(
     authHeaders: ['auth-sign'],
     limitUser: () => Promise.resolve(),
     uploadFolder,
+    isProxy: () => false,
     secureCookies: false,
     authenticate: async (authSign: string) =>
       authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,

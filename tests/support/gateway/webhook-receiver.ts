@@ -9,7 +9,7 @@ interface Received {
   headers: Record<string, string>;
 }
 
-type Respond = (response: ServerResponse, received: Received) => void;
+type Respond = (response: ServerResponse, received: Received) => unknown;
 
 export interface WebhookReceiver {
   url: string;

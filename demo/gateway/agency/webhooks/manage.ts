@@ -68,8 +68,15 @@ export async function alter(
   config: Config,
   body: ParsedBodyOf<typeof alterWebhookEndpoint>,
 ): Promise<object> {
-  const { endpointNo, revision, url, description, eventTypes, enterpriseNums } = body;
+  const { endpointNo, revision, url, description, eventTypes, enterpriseNums, isAll } = body;
   const before = await lockEndpoint(db, operator, { endpointNo, revision });
+  if (isAll && enterpriseNums.length > 0)
+    throw fieldsInvalid({ enterpriseNums: '全部企业与所选企业不能同时提交，请重新选择' });
+  if (before.enterprise_nums.length > 0 && enterpriseNums.length === 0) {
+    if (!isAll) throw fieldsInvalid({ enterpriseNums: '请选择企业，或改为全部企业' });
+    // the address gets the events of more enterprises
+    requireFreshCode(operator);
+  }
   if (url !== before.url) {
     // another address gets the events of the enterprises
     requireFreshCode(operator);

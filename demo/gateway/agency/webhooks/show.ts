@@ -36,6 +36,7 @@ export async function findEndpoint(
     .execute();
   return {
     ...viewOf(row),
+    isAll: row.enterprise_nums.length === 0,
     enterpriseList,
     makeTime: row.made_at.toISOString(),
     makerName: row.operator_name ?? '',

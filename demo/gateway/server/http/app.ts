@@ -32,7 +32,7 @@ import { diskFull } from '../metrics/measures';
 import { mountFramedElements } from '../pages/framed-elements';
 import { mountStatic, sendPage } from '../pages/static';
 import { createUserLimit } from '../limits/user-limit';
-import { numberRequests, REQUEST_NUMBER_HEADER, sentNumber, tellRequests } from './request-id';
+import { numberRequests, REQUEST_NUMBER_HEADER, sentNumber, tellRequests, trustOf } from './request-id';
 import { Unavailable } from './unavailable';
 
 export interface AppOptions {
@@ -141,6 +141,7 @@ export async function buildApp({
     limitUser,
     authenticate,
     operators,
+    isProxy: trustOf(config.trustProxy),
     secureCookies: config.publicUrl.startsWith('https:'),
   };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });

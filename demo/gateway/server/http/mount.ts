@@ -48,6 +48,8 @@ export interface Host {
   authHeaders: readonly string[];
   /** Counts a call of the user named in the request's outcome. Throws tooManyRequests. */
   limitUser(request: FastifyRequest): Promise<void>;
+  /** Whether a connection with this address is one of a trusted proxy, whose trace is continued. */
+  isProxy(address: string): boolean;
   /** Folder for the files of a request until it ends; defaults to the system's. */
   uploadFolder?: string;
   /** Cookies are sent by HTTPS only. */
@@ -91,12 +93,15 @@ function mountEach(app: FastifyInstance, host: Host, implementations: readonly A
   for (const implementation of implementations) {
     const { path, method = 'POST' } = implementation.call;
     const name = names.get(path) ?? path;
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      traced({ name, kind: 'server', headers: request.headers }, async (note) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const isOfProxy = host.isProxy(request.raw.socket.remoteAddress ?? '');
+      const piece = { name, kind: 'server' as const, ...(isOfProxy && { headers: request.headers }) };
+      return traced(piece, async (note) => {
         const answer = await serve(host, implementation, request, reply);
         note({ 'gateway.code': request.outcome?.code ?? '', 'gateway.request_id': request.id });
         return answer;
       });
+    };
     const config = { callName: name };
     for (const url of [path, `${path}.json`]) app.route({ method, url, handler, config });
   }

@@ -23,7 +23,8 @@ export function numberRequests(proxies: TrustedProxies): (request: IncomingMessa
   };
 }
 
-function trustOf(proxies: TrustedProxies): (address: string) => boolean {
+/** Returns whether a connection with this address comes from a trusted proxy. */
+export function trustOf(proxies: TrustedProxies): (address: string) => boolean {
   if (proxies === false) return () => false;
   if (typeof proxies === 'number') return () => true;
   const list = new BlockList();

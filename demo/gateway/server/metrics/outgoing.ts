@@ -1,16 +1,7 @@
 import { outgoingSeconds } from './measures';
 
 /** Services behind the gateway, as metrics name them. */
-export type Outgoing =
-  | 'supplier'
-  | 'cashier'
-  | 'tax'
-  | 'files'
-  | 'sms'
-  | 'mail'
-  | 'identity'
-  | 'directory'
-  | 'webhook';
+export type Outgoing = 'supplier' | 'cashier' | 'tax' | 'files' | 'sms' | 'mail' | 'identity' | 'webhook';
 
 /** Notes the time and the outcome of a request to a service behind the gateway, and passes on its answer. */
 export async function observeOutgoing<T>(service: Outgoing, answer: Promise<T>): Promise<T> {

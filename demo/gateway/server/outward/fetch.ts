@@ -1,15 +1,21 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { ANSWER_TIMEOUT, observeOutgoing } from '../metrics/outgoing';
+import { answerOf, ProtocolSwitched } from './answer-of';
 import { AddressRefused, guardedLookup } from './lookup';
 import { outwardAddresses } from './networks';
 
 const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 512 * 1024;
 
-/** The answer is a redirect, too long or too late. */
+/** The answer is a redirect, another protocol, too long or too late. */
 export class AnswerRefused extends Error {
   override name = 'AnswerRefused';
+}
+
+class TooLate extends AnswerRefused {
+  override name = ANSWER_TIMEOUT;
 }
 
 interface OutwardRequest {
@@ -38,7 +44,7 @@ export function createOutwardFetch(
     )
       throw new AddressRefused(`${url.origin} is not https`);
     const limit = AbortSignal.timeout(TIMEOUT_MS);
-    return send(
+    const sending = send(
       url,
       {
         method,
@@ -52,6 +58,7 @@ export function createOutwardFetch(
       },
       body,
     );
+    return observeOutgoing('identity', sending);
   };
 }
 
@@ -60,14 +67,18 @@ const isLoopback = (host: string): boolean =>
 
 function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Response> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const { signal } = options;
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (answer) => {
-      read(answer).then(resolve, (error: unknown) => {
-        answer.destroy();
-        reject(error);
+    // the signal itself, because a connection may have left the request by then
+    signal?.addEventListener('abort', () => reject(new TooLate('too late')), { once: true });
+    const sent = request(url, options);
+    answerOf(sent)
+      .then(read)
+      .then(resolve, (error: unknown) => {
+        sent.destroy();
+        if (signal?.aborted) reject(new TooLate('too late'));
+        else reject(error instanceof ProtocolSwitched ? new AnswerRefused(error.message) : error);
       });
-    });
-    sent.on('error', (error) => reject(options.signal?.aborted ? new AnswerRefused('too late') : error));
     sent.end(body);
   });
 }

@@ -3,6 +3,7 @@ import https from 'node:https';
 import * as v from 'valibot';
 import { TIME_LIMIT_HEADER } from '../../../../src/protocol/service';
 import { Unavailable } from '../http/unavailable';
+import { answerOf } from '../outward/answer-of';
 
 export interface ServiceSettings {
   /** Base address without a trailing slash. */
@@ -70,23 +71,22 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
 
   async function exchange(call: ServiceCall, until: number, signal: AbortSignal): Promise<ServiceAnswer> {
     const body = Buffer.from(JSON.stringify(call.body));
-    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const request = transport.request(`${url}/${call.path}`, {
-        method: 'POST',
-        agent: call.changes ? changing : reading,
-        signal,
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'application/json',
-          'content-type': 'application/json',
-          'content-length': body.length,
-          [TIME_LIMIT_HEADER]: Math.max(1, Math.round(until - performance.now())),
-          ...call.headers,
-        },
-      });
-      request.once('response', resolve).on('error', reject);
-      request.end(body);
+    const request = transport.request(`${url}/${call.path}`, {
+      method: 'POST',
+      agent: call.changes ? changing : reading,
+      signal,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': body.length,
+        [TIME_LIMIT_HEADER]: Math.max(1, Math.round(until - performance.now())),
+        ...call.headers,
+      },
     });
+    const answered = answerOf(request);
+    request.end(body);
+    const response = await answered;
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of response) {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
-import { NodeSDK } from '@opentelemetry/sdk-node';
+import { core, NodeSDK } from '@opentelemetry/sdk-node';
 import type { Spans } from './spans';
 
 const NAME = 'travel-portal-gateway';
@@ -17,7 +17,11 @@ const DEFAULTS = {
 /** Starts the SDK of OpenTelemetry with its standard variables. */
 export function openTelemetry(env: NodeJS.ProcessEnv): Spans {
   for (const [name, value] of Object.entries(DEFAULTS)) env[name] ??= value;
-  const sdk = new NodeSDK({ instrumentations: [] });
+  const sdk = new NodeSDK({
+    instrumentations: [],
+    // without `baggage`, in which a caller could send values on to services
+    textMapPropagator: new core.W3CTraceContextPropagator(),
+  });
   sdk.start();
   const tracer = trace.getTracer(NAME);
   const stopRequests = traceRequests();

@@ -1,15 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProcessLog } from '../process-log';
 import type { Notes, Piece, Spans } from './spans';
 
 /** The variables of OpenTelemetry that ask for traces. */
 const ASKED = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_TRACES_EXPORTER'];
 
+/** Time in which the last traces are sent. */
+const LAST_MS = 2000;
+
 let tracing: Spans | undefined;
 
 /**
  * Starts sending traces if the environment asks for them; nothing of OpenTelemetry is loaded otherwise. Returns a
- * function that sends the rest and ends it.
+ * function that sends the rest and ends it; it never rejects, because a stop does not depend on the collector.
  */
-export async function startTraces(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+export async function startTraces(
+  env: NodeJS.ProcessEnv,
+  log: Pick<ProcessLog, 'warn'>,
+): Promise<() => Promise<void>> {
   const isAsked = ASKED.some((name) => (env[name] ?? '') !== '') && env['OTEL_SDK_DISABLED'] !== 'true';
   if (!isAsked) return () => Promise.resolve();
   const { openTelemetry } = await import('./open-telemetry');
@@ -17,8 +25,17 @@ export async function startTraces(env: NodeJS.ProcessEnv): Promise<() => Promise
   tracing = started;
   return async () => {
     tracing = undefined;
-    await started.stop();
+    try {
+      await Promise.race([started.stop(), late()]);
+    } catch (err) {
+      log.warn({ msg: 'the last traces were not sent', err });
+    }
   };
+}
+
+async function late(): Promise<never> {
+  await pause(LAST_MS);
+  throw new Error(`The collector of traces has not answered in ${LAST_MS} ms`);
 }
 
 /** Runs a piece of work in a span. `note` adds values to it. */

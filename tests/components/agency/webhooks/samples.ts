@@ -26,8 +26,9 @@ export const ENDPOINT: WebhookEndpoint = {
   unsentCount: 2,
 };
 
-const DETAIL: ResultOf<typeof queryWebhookEndpoint> = {
+export const DETAIL: ResultOf<typeof queryWebhookEndpoint> = {
   ...ENDPOINT,
+  isAll: true,
   enterpriseList: [],
   makeTime: '2026-11-01T01:00:00.000Z',
   makerName: '方若兰',

@@ -7,7 +7,7 @@ import { pressNamed } from '../../../support/components/press-named';
 import { agencyAnswers } from '../agency-samples';
 import { dialogClosed } from '../dialog-closed';
 import { openDesk } from '../signed-in';
-import { ENDPOINT, SECRET } from './samples';
+import { DETAIL, ENDPOINT, SECRET } from './samples';
 
 describe('<tp-agency> webhooks of partners', () => {
   before(() => define(['agency']));
@@ -48,6 +48,25 @@ describe('<tp-agency> webhooks of partners', () => {
     await act.press('关闭');
     await act.press('仍要关闭');
     await dialogClosed(act);
+  });
+
+  it('keeps some enterprises apart from all, also when the application has none of them', async () => {
+    const page = await putOnPage('tp-agency', {
+      ...agencyAnswers(),
+      queryWebhookEndpoint: () => ({ ...DETAIL, isAll: false }),
+    });
+    const { act } = page;
+    await openDesk(page, '事件推送');
+    await pressNamed(act, ENDPOINT.url);
+    await act.sees('所选企业都不再属于该应用');
+    await act.press('修改推送地址');
+    await act.press('保存');
+    await act.sees('请选择企业，或改为全部企业');
+    await act.check('应用的全部企业');
+    await act.type('验证码', '123456');
+    await act.press('保存');
+    await dialogClosed(act);
+    expect(called('alterWebhookEndpoint')[0]?.body).to.deep.include({ enterpriseNums: [], isAll: true });
   });
 
   it('shows the log, tests, sends again, rotates and switches off', async () => {

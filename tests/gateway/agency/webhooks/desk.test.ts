@@ -189,6 +189,23 @@ describe('webhooks of partners', () => {
     assert.equal((await shown(endpointNo)).failingSince, '');
   });
 
+  it('are not switched off by a late answer of their former address', async () => {
+    const { endpointNo } = await make();
+    receiver.respond = async (response) => {
+      await sql`update webhook_endpoint set url = ${`${receiver.url}/next`}`.execute(gateway.db);
+      response.writeHead(410).end();
+    };
+    await issue();
+    const { deliveryState, attempts, problem } = await lastOf(endpointNo);
+    assert.deepEqual([deliveryState, attempts, problem], ['waiting', 1, 'gone']);
+    const { endpointState, failingSince } = await shown(endpointNo);
+    assert.deepEqual([endpointState, failingSince], ['on', '']);
+    receiver.respond = (response) => response.writeHead(200).end();
+    await tick(1);
+    assert.equal((await lastOf(endpointNo)).deliveryState, 'sent');
+    assert.match(receiver.received.at(-1)?.path ?? '', /\/next$/);
+  });
+
   longIt('end with 410 or after five days of failures, with a mail to those who tend them', async () => {
     await gateway.db.updateTable('agency_operator').set({ email: 'ops@agency.example' }).execute();
     for (const [reason, status] of [
@@ -307,6 +324,27 @@ describe('webhooks of partners', () => {
     await sql`update webhook_endpoint set enterprise_nums = '{999999}'`.execute(gateway.db);
     await issue();
     assert.equal((await logOf(endpointNo)).length, 1);
+  });
+
+  it('take all enterprises instead of some when that is said, with a fresh code alone', async () => {
+    const { endpointNo } = await make({ enterpriseNums: ['100001'] });
+    assert.equal((await shown(endpointNo)).isAll, false);
+    // none of the chosen ones belongs to the application any more
+    await sql`update webhook_endpoint set enterprise_nums = '{999999}'`.execute(gateway.db);
+    const { revision, isAll, enterpriseList } = await shown(endpointNo);
+    assert.deepEqual([isAll, enterpriseList], [false, []]);
+    const body = { endpointNo, revision, ...fields() };
+    const refusal = async (changes: object) =>
+      (await gateway.send(alterWebhookEndpoint, { ...body, ...changes }, await as())).result as unknown;
+    assert.deepEqual(await refusal({}), { fields: { enterpriseNums: '请选择企业，或改为全部企业' } });
+    assert.deepEqual(await refusal({ isAll: true, enterpriseNums: ['100001'] }), {
+      fields: { enterpriseNums: '全部企业与所选企业不能同时提交，请重新选择' },
+    });
+    const operator = await as();
+    gateway.clock.advance(11);
+    await gateway.refused('operatorProofNeeded', alterWebhookEndpoint, { ...body, isAll: true }, operator);
+    await gateway.ok(alterWebhookEndpoint, { ...body, isAll: true }, await as());
+    assert.equal((await shown(endpointNo)).isAll, true);
   });
 
   it('refuse wrong fields in Chinese at the field', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { LookupAddress } from 'node:dns';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -38,6 +39,32 @@ describe('signatures of webhooks', () => {
       const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
       assert.throws(() => new Webhook(other).verify(body, headers));
     });
+});
+
+describe('the check of signatures in the guide', () => {
+  type Verify = (secret: string, headers: Record<string, string>, body: string) => unknown;
+  const verifyOfGuide = async (): Promise<Verify> => {
+    const guide = readFileSync('docs/webhooks.md', 'utf8');
+    const [code] = /import \{ createHmac[^]+?(?=```)/.exec(guide) ?? assert.fail();
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    return ((await import(/* @vite-ignore */ url)) as { verify: Verify }).verify;
+  };
+  const [secret = ''] = SECRETS;
+  const body = '{"type":"test.ping"}';
+
+  it('takes our requests, and answers those of strangers without an error', async () => {
+    const verify = await verifyOfGuide();
+    const ours = signedHeaders([secret], { webhookId: 'msg_1', at: new Date(), body });
+    assert.deepEqual(verify(secret, ours, body), { type: 'test.ping' });
+    const { 'webhook-signature': _none, ...unsigned } = ours;
+    for (const headers of [
+      {},
+      unsigned,
+      { ...ours, 'webhook-timestamp': 'x' },
+      { ...ours, 'webhook-signature': 'v1,x' },
+    ])
+      assert.equal(verify(secret, headers, body), undefined);
+  });
 });
 
 describe('the schedule of webhooks', () => {
@@ -181,6 +208,12 @@ describe('an attempt of a webhook', () => {
     ['a failure', (r) => r.writeHead(503).end('busy'), 'status', 503],
     ['a redirect', (r) => r.writeHead(302, { location: 'http://127.0.0.1/' }).end(), 'redirect', 302],
     ['the end', (r) => r.writeHead(410).end(), 'gone', 410],
+    [
+      'another protocol',
+      (r) => r.writeHead(101, { connection: 'Upgrade', upgrade: 'websocket' }).end(),
+      'status',
+      101,
+    ],
     ['no answer', (r) => r.destroy(), 'connection', 0],
     ['a late answer', () => undefined, 'timeout', 0],
     ['a body that never ends', (r) => r.writeHead(200).write('begun'), '', 200],

@@ -181,6 +181,7 @@ describe('a handler', () => {
       events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
       limitUser: () => Promise.resolve(),
+      isProxy: () => false,
       secureCookies: false,
       authenticate: async () => undefined,
     };

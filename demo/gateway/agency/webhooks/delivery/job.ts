@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import { defineJob, type JobContext, type JobParts, type Lease } from '../../../server/jobs/job';
+import { ANSWER_TIMEOUT, observeOutgoing } from '../../../server/metrics/outgoing';
 import { SEND_WEBHOOK } from '../record';
 import { findLiveSecrets } from '../secrets';
 import { mayTake } from '../takers';
@@ -15,13 +16,11 @@ class DeliveryFailure extends Error {
   constructor(
     readonly outcome: Outcome,
     readonly isTest: boolean,
+    /** Address that was posted to. */
+    readonly url: string,
   ) {
     super(outcome.status === 0 ? outcome.problem : `${outcome.problem} ${outcome.status}`);
-  }
-
-  /** A test has one attempt, and an endpoint that is gone gets no other. */
-  get isFinal(): boolean {
-    return this.isTest || this.outcome.problem === 'gone';
+    this.name = outcome.problem === 'timeout' ? ANSWER_TIMEOUT : 'DeliveryFailure';
   }
 }
 
@@ -35,12 +34,14 @@ export const sendWebhook = defineJob({
   retry: {
     attempts: MOST_ATTEMPTS,
     pauseMs: (attempts) => pauseAfterAttempts(attempts),
-    mayPass: (error) => !(error instanceof DeliveryFailure && error.isFinal),
+    // a test has one attempt
+    mayPass: (error) => !(error instanceof DeliveryFailure && error.isTest),
     isForeign: (error) => error instanceof DeliveryFailure,
     failed: ({ key, error, isGivenUp, ...source }) => {
-      const isKnown = error instanceof DeliveryFailure;
-      const outcome = isKnown ? error.outcome : UNKNOWN;
-      return noteFailure(source, key, { outcome, isGivenUp, isTest: isKnown && error.isTest });
+      if (!(error instanceof DeliveryFailure))
+        return noteFailure(source, key, { outcome: UNKNOWN, isGivenUp, isTest: false });
+      const { outcome, isTest, url } = error;
+      return noteFailure(source, key, { outcome, isGivenUp, isTest, url });
     },
   },
 });
@@ -58,12 +59,20 @@ async function send({ db, now, key, lease, deps: { config, jobs } }: Context): P
   const { endpoint_no, webhook_id: webhookId, url, payload: body, isOff, mayBeSent, isTest } = delivery;
   if (isOff || !mayBeSent) return lease.end((tx) => noteDropped(tx, key, isOff ? 'off' : 'notAllowed'));
   const secrets = await findLiveSecrets(db, config, endpoint_no, now);
-  if (secrets.length === 0) throw new DeliveryFailure({ problem: 'secret', status: 0, answer: '' }, isTest);
+  if (secrets.length === 0)
+    throw new DeliveryFailure({ problem: 'secret', status: 0, answer: '' }, isTest, url);
   // a process that was held up must not send beside the one that has taken the job over
   await lease.hold(() => Promise.resolve());
   const headers = signedHeaders(secrets, { webhookId, at: now, body });
-  const outcome = await post({ url, body, headers }, { mayReach: outwardAddresses(config.webhookNetworks) });
-  if (outcome.problem !== '') throw new DeliveryFailure(outcome, isTest);
+  const attempt = async () => {
+    const outcome = await post(
+      { url, body, headers },
+      { mayReach: outwardAddresses(config.webhookNetworks) },
+    );
+    if (outcome.problem !== '') throw new DeliveryFailure(outcome, isTest, url);
+    return outcome;
+  };
+  const outcome = await observeOutgoing('webhook', attempt());
   await lease.end((tx) => noteSuccess(tx, key, outcome, now));
 }
 

@@ -60,20 +60,27 @@ interface FailedAttempt {
   outcome: Outcome;
   isGivenUp: boolean;
   isTest: boolean;
+  /** Address that was posted to; undefined where that is not known. */
+  url?: string;
 }
 type Source = Omit<EventSource, 'db'> & { db: DatabaseTransaction };
 
-/** Stores a failed attempt, and switches an endpoint off that is gone or has failed for too long. */
+/**
+ * Stores a failed attempt, and switches an endpoint off that is gone or has failed for too long. An answer of a former address
+ * says nothing about the present one, which is tried next.
+ */
 export async function noteFailure(
   source: Source,
   deliveryNo: string,
-  { outcome: { problem, status, answer }, isGivenUp, isTest }: FailedAttempt,
+  { outcome: { problem, status, answer }, isGivenUp, isTest, url }: FailedAttempt,
 ): Promise<void> {
   const { db, now } = source;
   const endpoint = await lockEndpointOf(db, deliveryNo);
   if (endpoint === undefined) return;
   const isOff = endpoint.off_at !== null;
-  const state = isGivenUp ? 'failed' : isOff ? 'dropped' : 'waiting';
+  const isMoved = url !== undefined && url !== endpoint.url;
+  const isGone = problem === 'gone' && !isMoved;
+  const state = isGivenUp || isGone ? 'failed' : isOff ? 'dropped' : 'waiting';
   await updating(db, deliveryNo)
     .set((eb) => ({
       delivery_state: state,
@@ -84,8 +91,8 @@ export async function noteFailure(
       attempted_at: now,
     }))
     .execute();
-  if (isOff) return;
-  if (problem === 'gone') return switchOff(source, endpoint, 'gone');
+  if (isOff || isMoved) return;
+  if (isGone) return switchOff(source, endpoint, 'gone');
   // a test says nothing about the past, and a secret that cannot be read is no fault of the receiver
   if (isTest || problem === 'secret') return;
   const since = endpoint.failing_since ?? now;

@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { DeliveryProblem } from '../../../../../src/contract/agency/connections/webhooks/values';
 import { hostOf } from '../url';
+import { answerOf, ProtocolSwitched } from '../../../server/outward/answer-of';
 import { AddressRefused, guardedLookup, type Resolve } from '../../../server/outward/lookup';
 import type { MayReach } from '../../../server/outward/networks';
 
@@ -31,9 +32,8 @@ const LIMIT_MS = 10_000;
 /** Bytes of an answer that are read; the rest is not received. */
 const MOST_BYTES = 4096;
 const MOST_CHARACTERS = 500;
+const SWITCHING = 101;
 const GONE = 410;
-
-class TooSlow extends Error {}
 
 /** Posts a message once, without redirects and within ten seconds in all. Never rejects. */
 export function post(
@@ -58,34 +58,35 @@ export function post(
       agent: false,
       lookup: guardedLookup(mayReach, resolve),
     });
-    const timer = setTimeout(() => sent.destroy(new TooSlow()), limitMs);
+    let atLimit = () => failure('timeout');
+    const timer = setTimeout(() => finish(atLimit()), limitMs);
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
       end(outcome);
       sent.destroy();
     };
-    let hasBegun = false;
-    sent.on('response', (response) => {
-      hasBegun = true;
-      readOutcome(response, finish);
-    });
-    sent.on('error', (error) => {
+    answerOf(sent).then(
+      (response) => (atLimit = readOutcome(response, finish)),
       // an error after the answer has begun comes too late to change the outcome
-      if (!hasBegun) finish(failure(problemOf(error)));
-    });
+      (error: Error) => finish(outcomeOf(error)),
+    );
     sent.end(body);
   });
 }
 
 const failure = (problem: DeliveryProblem): Outcome => ({ problem, status: 0, answer: '' });
 
-/** The status decides; the body is for the log and may be cut. */
-function readOutcome(response: IncomingMessage, finish: (outcome: Outcome) => void): void {
+/** Reads the answer to its end. The status decides; the body is for the log and may be cut. Returns the outcome so far. */
+function readOutcome(response: IncomingMessage, finish: (outcome: Outcome) => void): () => Outcome {
   const { statusCode: status = 0 } = response;
   const parts: Buffer[] = [];
   let bytes = 0;
-  const done = () =>
-    finish({ problem: problemOfStatus(status), status, answer: excerpt(Buffer.concat(parts)) });
+  const soFar = (): Outcome => ({
+    problem: problemOfStatus(status),
+    status,
+    answer: excerpt(Buffer.concat(parts)),
+  });
+  const done = () => finish(soFar());
   response.on('data', (part: Buffer) => {
     parts.push(part);
     bytes += part.length;
@@ -94,6 +95,8 @@ function readOutcome(response: IncomingMessage, finish: (outcome: Outcome) => vo
   response.on('end', done);
   response.on('error', done);
   response.on('close', done);
+  if (response.destroyed) done();
+  return soFar;
 }
 
 function problemOfStatus(status: number): DeliveryProblem {
@@ -102,9 +105,13 @@ function problemOfStatus(status: number): DeliveryProblem {
   return status === GONE ? 'gone' : 'status';
 }
 
+const outcomeOf = (error: Error): Outcome =>
+  error instanceof ProtocolSwitched
+    ? { problem: 'status', status: SWITCHING, answer: '' }
+    : failure(problemOf(error));
+
 function problemOf(error: Error & { code?: string }): DeliveryProblem {
   const { code = '' } = error;
-  if (error instanceof TooSlow) return 'timeout';
   if (error instanceof AddressRefused) return 'addressRefused';
   if (['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'].includes(code)) return 'unknownHost';
   return /CERT|SIGNATURE|ERR_TLS/.test(code) ? 'certificate' : 'connection';

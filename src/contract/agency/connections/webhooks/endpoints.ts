@@ -86,7 +86,9 @@ export const queryWebhookEndpoint = call({
   body: v.object({ endpointNo: EndpointNumber }),
   result: v.object({
     ...WebhookEndpoint.entries,
-    /** Chosen ones as far as the application has them; none: all of the application. */
+    /** It takes all enterprises of the application, also later ones. */
+    isAll: v.boolean(),
+    /** Chosen ones as far as the application still has them. */
     enterpriseList: v.array(v.object({ enterpriseNum: v.string(), entName: v.string() })),
     /** ISO instant. */
     makeTime: v.string(),
@@ -120,11 +122,20 @@ export const addWebhookEndpoint = call({
   origin: 'suite',
 });
 
-/** Changes an endpoint. Deliveries that wait go to the new address. */
+/**
+ * Changes an endpoint. Deliveries that wait go to the new address. Another address, and all enterprises instead of some, need a
+ * fresh code.
+ */
 export const alterWebhookEndpoint = call({
   gateway: 'agency',
   path: `${BASE}alterWebhookEndpoint`,
-  body: v.object({ endpointNo: EndpointNumber, revision: Revision, ...Fields }),
+  body: v.object({
+    endpointNo: EndpointNumber,
+    revision: Revision,
+    ...Fields,
+    /** Wanted beside no `enterpriseNums` where the endpoint had some. */
+    isAll: v.optional(v.boolean(), false),
+  }),
   result: v.object({}),
   needs: 'operator',
   right: 'managePartners',
