@@ -177,11 +177,19 @@ describe('sign-in at the provider of the company', () => {
       await gateway.ok(beginSingleSignOn, { hint, pageUrl, challenge });
     for (const hint of ['x@other.example', '100002', 'example'])
       await gateway.refused('signOnUnknown', beginSingleSignOn, { hint, pageUrl, challenge });
-    await gateway.refused('signOnPageRefused', beginSingleSignOn, {
-      hint: ENTERPRISE,
-      pageUrl: 'https://evil.example/',
-      challenge,
-    });
+  });
+
+  it('sets out from a page of the portal, and from no link of another site', async () => {
+    const body = { hint: ENTERPRISE, pageUrl: `${gateway.config.publicUrl}/`, challenge: sha256('x') };
+    const { startUrl } = await gateway.ok(beginSingleSignOn, body);
+    const from = (site: string) =>
+      gateway.app.inject({
+        url: new URL(startUrl).pathname + new URL(startUrl).search,
+        headers: { 'sec-fetch-site': site },
+      });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      assert.equal((await from(site)).statusCode, 400, site);
+    assert.equal((await from('same-origin')).statusCode, 303);
   });
 
   it('refuses an answer of another browser, a second use, another issuer and a foreign state', async () => {
@@ -312,7 +320,7 @@ describe('sign-in at the provider of the company', () => {
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
     });
     assert.equal(left?.href, `${gateway.config.publicUrl}/`, `${asked.body} ${said}`);
-    assert.equal((await get(new URL(leaveUrl))).headers.location, `${gateway.config.publicUrl}/`, 'once');
+    assert.equal((await get(new URL(leaveUrl))).headers.location, `${gateway.config.publicUrl}/#`, 'once');
     assert.equal(await isOpen(second), false, 'ended by the logout token');
   });
 
