@@ -15,6 +15,7 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { beginSingleSignOn, redeemSingleSignOn } from '../../../src/contract/login/single-sign-on';
 import { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
+import { hashToken } from '../../../demo/gateway/server/http/token';
 import { openAs } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { browserAt, CLIENT, startProvider, type TestProvider } from '../../support/gateway/identity-provider';
@@ -308,6 +309,12 @@ describe('sign-in at the provider of the company', () => {
     const at = browserAt(provider.issuer);
     const authSign = await signOn('a@huarui.example', at);
     const second = await signOn('a@huarui.example', at);
+    const unnumbered = await signOn('a@huarui.example');
+    await gateway.db
+      .updateTable('session')
+      .set({ identity_sid: null })
+      .where('token_hash', '=', hashToken(unnumbered))
+      .execute();
     const { leaveUrl = '' } = await gateway.ok(loginOut, { authSign });
     const leaving = await get(new URL(leaveUrl));
     assert.equal(leaving.statusCode, 303, leaving.body);
@@ -322,6 +329,7 @@ describe('sign-in at the provider of the company', () => {
     assert.equal(left?.href, `${gateway.config.publicUrl}/`, `${asked.body} ${said}`);
     assert.equal((await get(new URL(leaveUrl))).headers.location, `${gateway.config.publicUrl}/#`, 'once');
     assert.equal(await isOpen(second), false, 'ended by the logout token');
+    assert.equal(await isOpen(unnumbered), false, 'of the same person, without a number');
   });
 
   it('ends with the provider, and refuses logout tokens that it has not signed', async () => {
