@@ -48,6 +48,7 @@ describe('sign-in at the provider of the company', () => {
         'sub-2': { email: 'b@huarui.example', email_verified: true, name: '陌生人', staff_no: 'X-404' },
         'sub-3': { email: 'c@huarui.example', email_verified: true, name: '冒名', staff_no: staff.job_no },
         'sub-4': { email: 'd@huarui.example', email_verified: true, name: '赵新来', staff_no: 'N-1001' },
+        'sub-5': { email: 'e@huarui.example', email_verified: true, name: '企业管理员', staff_no: 'N-1002' },
       },
       postLogout: `${publicUrl}/`,
       logoutUri: () => `http://localhost:4000/single-sign-on/logout/${providerNo}`,
@@ -275,6 +276,25 @@ describe('sign-in at the provider of the company', () => {
     assert.deepEqual(made, [{ staff_name: '赵新来', email: 'd@huarui.example' }]);
     const authSign = await signOn('d@huarui.example');
     assert.equal((await gateway.ok(verifyUserAuthSignForCloud, { authSign })).userName, '赵新来');
+  });
+
+  it('gives no role with rights of administrators to an added person, by claim or by rule', async () => {
+    await alter({ roleClaim: 'name' });
+    await gateway.db
+      .updateTable('identity_provider')
+      .set({ role_no: `${ENTERPRISE}-admin` })
+      .where('provider_no', '=', providerNo)
+      .execute();
+    assert.match((await ticketOf('e@huarui.example')).text, /没有您的员工记录/);
+    await alter({});
+    await signOn('e@huarui.example');
+    const given = await gateway.db
+      .selectFrom('staff_role as r')
+      .innerJoin('staff as st', 'st.staff_no', 'r.staff_no')
+      .select('r.role_no')
+      .where('st.job_no', '=', 'N-1002')
+      .execute();
+    assert.deepEqual(given, [{ role_no: `${ENTERPRISE}-staff` }]);
   });
 
   it('is the only way where the enterprise says so, and other enterprises stay open', async () => {
