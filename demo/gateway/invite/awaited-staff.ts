@@ -1,6 +1,7 @@
 import { deletePasswordLinks } from '../account-safety/password-link/delete-links';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { deleteSessionsOf } from '../login/queries';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { EventContext } from '../server/events/domain-events';
@@ -84,7 +85,7 @@ async function takeBack(
 
 /**
  * Moves the record that an enterprise added to the phone's account, because its owner has agreed. An account that was
- * made with the record gets the phone if no other account has it.
+ * made with the record gets the phone if no other account has it, or is left empty and signed out.
  */
 export async function takeOverRecord(
   tx: Database,
@@ -102,10 +103,17 @@ export async function takeOverRecord(
     await deletePasswordLinks(tx, record.user_no);
     return;
   }
+  await deleteSessionsOf(tx, { userNo: record.user_no, bounds: null });
   await tx
     .updateTable('staff')
     .set({ user_no: userNo, enterprise_order: nextEnterpriseOrder(userNo) })
     .where('staff_no', '=', record.staff_no)
     .execute();
-  await tx.deleteFrom('app_user').where('user_no', '=', record.user_no).execute();
+  await deletePasswordLinks(tx, record.user_no);
+  await tx
+    .updateTable('app_user')
+    // the record may have been used by the company's provider, whose log stays; the account itself leads nowhere
+    .set({ login_name: null, email: null, password_hash: null, password_doubted_until: null })
+    .where('user_no', '=', record.user_no)
+    .execute();
 }

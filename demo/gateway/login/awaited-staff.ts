@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import './single-sign-on/schema';
 
 /** Staff added by phone, until they sign in or join. */
 interface AwaitedStaff {
@@ -41,13 +42,28 @@ export function findAwaitedStaff(
     .executeTakeFirst();
 }
 
+/**
+ * Staff who have neither signed in nor joined since they were added. Those whom the company's provider has signed in are
+ * still invited by phone, but can act.
+ */
+export const neverSignedIn = (db: Database) =>
+  db
+    .selectFrom('awaited_staff as a')
+    .select('a.staff_no')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('identity_binding as b')
+            .select('b.staff_no')
+            .whereRef('b.staff_no', '=', 'a.staff_no'),
+        ),
+      ),
+    );
+
 /** Returns whether they have neither signed in nor joined since they were added. */
-export async function isAwaited(db: Database, staffNo: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('awaited_staff')
-    .select('staff_no')
-    .where('staff_no', '=', staffNo)
-    .executeTakeFirst();
+export async function hasNeverSignedIn(db: Database, staffNo: string): Promise<boolean> {
+  const found = await neverSignedIn(db).where('a.staff_no', '=', staffNo).executeTakeFirst();
   return found !== undefined;
 }
 

@@ -37,6 +37,8 @@ export interface GatewayConfig {
   parentOrigins: readonly string[];
   /** Origins that a payer may be redirected to, besides the gateway's own. */
   returnOrigins: readonly string[];
+  /** Pages outside `publicUrl` with the company sign-in. */
+  signOnPages: readonly string[];
   /** Address of the gateway as payers and the cashier see it; no trailing slash. */
   publicUrl: string;
   cashierUrl: string;
@@ -228,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       allowedOrigins: env.ALLOWED_ORIGINS,
       parentOrigins: env.PARENT_ORIGINS ?? env.ALLOWED_ORIGINS,
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
+      signOnPages: env.SIGN_ON_PAGES,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
       serverSiteUrl: env.SERVER_SITE_URL ?? (isServer ? undefined : `http://localhost:${env.PORT + 4}`),

@@ -42,6 +42,13 @@ const serviceUrl = v.pipe(
   }, 'must have no user, password, query or fragment'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+/** Address of one page, in the spelling of browsers. */
+const pageAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^?#@]+$/, 'must be an address without user, query or fragment'),
+  v.transform((text) => new URL(text).href),
+);
 const oneWord = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
 
 /** The portal must be at the root of its own host, because pages, cookies and links in mails are. */
@@ -211,6 +218,10 @@ export const SETTINGS = {
     v.optional(list),
     'Origins to which a payer may be redirected back',
     '`ALLOWED_ORIGINS`',
+  ),
+  SIGN_ON_PAGES: setting(
+    v.optional(v.pipe(list, v.array(pageAddress)), ''),
+    'Full addresses of pages outside `PUBLIC_URL` that have the company sign-in ([single-sign-on.md](single-sign-on.md)), comma-separated and exact, without query and fragment',
   ),
   AUTH_HEADERS: setting(
     v.optional(list, 'authsign,auth-sign,x-auth-sign'),

@@ -6,10 +6,10 @@ import type { Database } from '../db/database';
 import '../login/single-sign-on/schema';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/http/fault';
-import { returnAddress } from '../server/http/return-address';
 import { hashToken } from '../server/http/token';
 import { MINUTE } from '../server/limits/allowance';
 import { START_PATH } from '../login/single-sign-on/addresses';
+import { isSignOnPage } from './sign-on-pages';
 
 /** Time that the user has on the provider's page. */
 const UNDER_WAY_MS = 15 * MINUTE;
@@ -17,12 +17,11 @@ const UNDER_WAY_MS = 15 * MINUTE;
 /** Throws signOnUnknown, signOnPageRefused. */
 export async function begin(
   db: Database,
-  config: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,
+  config: Pick<GatewayConfig, 'publicUrl' | 'signOnPages' | 'static'>,
   { hint, pageUrl, challenge }: ParsedBodyOf<typeof beginSingleSignOn>,
   now: Date,
 ): Promise<ResultOf<typeof beginSingleSignOn>> {
-  const page = returnAddress(config, pageUrl);
-  if (page === undefined || page.includes('#')) throw new Fault('signOnPageRefused');
+  if (!isSignOnPage(config, pageUrl)) throw new Fault('signOnPageRefused');
   const { domain, mail, enterpriseNum } = readHint(hint);
   const provider = await db
     .selectFrom('identity_provider as p')
@@ -42,7 +41,7 @@ export async function begin(
     .values({
       request_hash: hashToken(request),
       provider_no: provider.provider_no,
-      page_url: page,
+      page_url: pageUrl,
       challenge,
       mail,
       expires_at: new Date(now.getTime() + UNDER_WAY_MS),

@@ -1,9 +1,14 @@
 import type { IDToken } from 'openid-client';
 import * as oidc from 'openid-client';
-import { provesTwoFactors, type Claims } from '../../../src/domain/single-sign-on/claims';
+import {
+  isWhole,
+  joinedClaims,
+  provesTwoFactors,
+  type Claims,
+} from '../../../src/domain/single-sign-on/claims';
 import { AnswerRefused } from '../server/outward/fetch';
 import { AddressRefused } from '../server/outward/lookup';
-import { discovered, type ProviderConfig, type StoredProvider } from './provider';
+import { discovered, ruleOf, type ProviderConfig, type StoredProvider } from './provider';
 import { Refused } from './refusal';
 
 export interface Identity {
@@ -11,7 +16,7 @@ export interface Identity {
   subject: string;
   sid: string | null;
   idToken: string;
-  /** Claims of the ID token, and those of the user info that it has not. */
+  /** Claims of the ID token and the user info (`joinedClaims`). */
   claims: Claims;
   skipsSecondStep: boolean;
 }
@@ -64,15 +69,14 @@ export async function identify(
   }
 }
 
-/** The user info is asked only for claims that the ID token lacks; it replaces none. */
+/** The user info is asked only for claims that the ID token lacks. */
 async function withUserInfo(
   token: IDToken,
-  { matched_claim, unknown_rule }: StoredProvider,
+  provider: StoredProvider,
   ask: () => Promise<Claims>,
 ): Promise<Claims> {
-  const isWhole =
-    token[matched_claim] !== undefined && (unknown_rule === 'tell' || token['name'] !== undefined);
-  return isWhole ? token : { ...(await ask()), ...token };
+  const hasName = provider.unknown_rule === 'tell' || token['name'] !== undefined;
+  return isWhole(token, ruleOf(provider)) && hasName ? token : joinedClaims(token, await ask());
 }
 
 /** Reason of an error of the library or the network. */

@@ -9,6 +9,7 @@ import { browserSecret, keepBrowserSecret, proofsOf } from './browser';
 import { reasonOf } from './identify';
 import { discovered, findProvider } from './provider';
 import { Refused } from './refusal';
+import { comesFromPage } from './sign-on-pages';
 
 const Bytes = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const Start = v.object({ request: Bytes });
@@ -21,6 +22,14 @@ export async function setOut(parts: PageParts, request: FastifyRequest, reply: F
   const named = v.safeParse(Start, request.query);
   if (!named.success) return answerStale(reply, config);
   const state = named.output.request;
+  const begun = await db
+    .selectFrom('identity_request')
+    .select('page_url')
+    .where('request_hash', '=', hashToken(state))
+    .executeTakeFirst();
+  if (begun === undefined || !comesFromPage(config, begun.page_url, request.headers['sec-fetch-site'])) {
+    return answerStale(reply, config);
+  }
   const secret = keepBrowserSecret(request, reply, isSecure(config));
   const asked = await db
     .updateTable('identity_request')

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  matchedValue,
-  namesIn,
-  newPersonOf,
-  type ClaimRule,
-} from '../../../src/domain/single-sign-on/claims';
+import { matchedValue, namesIn, newPersonOf } from '../../../src/domain/single-sign-on/claims';
 import { accountOf, findPhoneOwners } from '../address-book/members/account';
 import type { DatabaseTransaction } from '../db/database';
 import { usualPlacement } from '../invite/placement';
@@ -13,7 +8,8 @@ import { newNumber } from '../server/new-number';
 import { nextEnterpriseOrder, nextStaffNo } from '../staff/new-staff';
 import { soundsOfName } from '../staff/sounds';
 import type { Identity } from './identify';
-import type { StoredProvider } from './provider';
+import { departmentNamed, givenRole } from './place';
+import { ruleOf, type StoredProvider } from './provider';
 import { Refused } from './refusal';
 
 /** Number of a member of staff, and whether they are active. */
@@ -97,13 +93,6 @@ async function refusalOfFormer(
   return new Refused(isOther ? 'identityOfFormer' : 'staffInactive', userNo);
 }
 
-const ruleOf = (provider: StoredProvider): ClaimRule => ({
-  matchedField: provider.matched_field,
-  matchedClaim: provider.matched_claim,
-  trustsMail: provider.trusts_mail,
-  domainList: provider.domainList,
-});
-
 /** The member whose record has the value of the claim, active ones first. */
 async function findMatched(
   tx: DatabaseTransaction,
@@ -149,6 +138,8 @@ async function addPerson(
   if (unknown_rule === 'tell' || dept_no === null || position_no === null || role_no === null) {
     throw new Refused('personUnknown');
   }
+  const roleNo = await givenRole(tx, enterpriseNum, namesIn(claims, provider.role_claim), role_no);
+  if (roleNo === undefined) throw new Refused('personUnknown');
   const person = newPersonOf(claims, ruleOf(provider));
   if (person === undefined) throw new Refused('nameMissing');
   const { name, phone, mail, jobNo } = person;
@@ -156,7 +147,6 @@ async function addPerson(
   const staffNo = await nextStaffNo(tx, enterpriseNum);
   const userNo = await makeAccount(tx, { phone, staffName: name, enterpriseNum }, now);
   const deptNo = (await departmentNamed(tx, enterpriseNum, namesIn(claims, provider.dept_claim))) ?? dept_no;
-  const roleNo = (await roleNamed(tx, enterpriseNum, namesIn(claims, provider.role_claim))) ?? role_no;
   const { staff_no: invitedBy } = await tx
     .selectFrom('main_manager')
     .select('staff_no')
@@ -222,42 +212,4 @@ async function makeAccount(
     })
     .execute();
   return userNo;
-}
-
-/** The only department with one of these names, in the order of the claim. */
-async function departmentNamed(
-  tx: DatabaseTransaction,
-  enterpriseNum: string,
-  names: readonly string[],
-): Promise<string | undefined> {
-  for (const name of names) {
-    const found = await tx
-      .selectFrom('department')
-      .select('dept_no as no')
-      .where('enterprise_num', '=', enterpriseNum)
-      .where('dept_name', '=', name)
-      .limit(2)
-      .execute();
-    if (found.length === 1) return found[0]?.no;
-  }
-  return undefined;
-}
-
-/** The only role with one of these names, in the order of the claim. */
-async function roleNamed(
-  tx: DatabaseTransaction,
-  enterpriseNum: string,
-  names: readonly string[],
-): Promise<string | undefined> {
-  for (const name of names) {
-    const found = await tx
-      .selectFrom('role')
-      .select('role_no as no')
-      .where('enterprise_num', '=', enterpriseNum)
-      .where('role_name', '=', name)
-      .limit(2)
-      .execute();
-    if (found.length === 1) return found[0]?.no;
-  }
-  return undefined;
 }

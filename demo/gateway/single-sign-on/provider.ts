@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { ClaimRule } from '../../../src/domain/single-sign-on/claims';
 import type { Database } from '../db/database';
 import '../login/single-sign-on/schema';
 import { openClientSecret } from '../login/single-sign-on/seal';
@@ -159,3 +160,10 @@ export async function findProvider(db: Database, providerNo: string) {
   };
 }
 export type StoredProvider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
+
+export const ruleOf = (provider: StoredProvider): ClaimRule => ({
+  matchedField: provider.matched_field,
+  matchedClaim: provider.matched_claim,
+  trustsMail: provider.trusts_mail,
+  domainList: provider.domainList,
+});

@@ -10,8 +10,8 @@ const Bytes = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 /**
  * Begins a sign-in at the provider of the user's company and returns the address of the gateway at which the browser goes
  * on. `hint` is the user's mail, a mail domain of the company or the number of the enterprise. `challenge` is the base64url
- * SHA-256 of a random verifier that the page keeps; `pageUrl` is the page that the browser comes back to, without
- * fragment. It comes back with `#/?signOnTicket=…`. Throws signOnUnknown, signOnPageRefused.
+ * SHA-256 of a random verifier that the page keeps; `pageUrl` is the page that the browser comes back to: the portal or a
+ * page of `SIGN_ON_PAGES`, exactly, without query and fragment. It comes back with `#/?signOnTicket=…`. Throws signOnUnknown, signOnPageRefused.
  */
 export const beginSingleSignOn = call({
   gateway: 'noLogin',

@@ -17,7 +17,7 @@ const textOf = (value: unknown): string =>
 
 /**
  * Value of the claim that names the person, in the form of the staff record. Mails and phones count only if the provider
- * has verified them, because their users could set any.
+ * has verified them, because their users could set any. Its statements are about the claims `email` and `phone_number`.
  */
 export function matchedValue(
   claims: Claims,
@@ -28,23 +28,54 @@ export function matchedValue(
   if (rule.matchedField === 'jobNo') return { value };
   if (rule.matchedField === 'phone') {
     if (!isPhone(value)) return { refusal: 'claimMissing' };
-    return claims['phone_number_verified'] === true
+    return rule.matchedClaim === 'phone_number' && claims['phone_number_verified'] === true
       ? { value: plainPhone(value) }
       : { refusal: 'phoneUnverified' };
   }
   return mailOf(value, claims, rule);
 }
 
-function mailOf(value: string, claims: Claims, { trustsMail, domainList }: ClaimRule) {
+function mailOf(value: string, claims: Claims, { matchedClaim, trustsMail, domainList }: ClaimRule) {
   const mail = value.toLowerCase();
   if (!isMail(mail)) return { refusal: 'claimMissing' } as const;
-  const verified = claims['email_verified'];
+  // the statement is about the claim `email` alone
+  const isStated = matchedClaim === 'email' || textOf(claims['email']).toLowerCase() === mail;
+  const verified = isStated ? claims['email_verified'] : undefined;
   // a trusting rule stands in for a missing statement, not for a denial
   if (verified !== true && !(trustsMail && verified === undefined)) {
     return { refusal: 'mailUnverified' } as const;
   }
   const isOwn = domainList.includes(mail.slice(mail.lastIndexOf('@') + 1));
   return isOwn ? { value: mail } : ({ refusal: 'mailForeign' } as const);
+}
+
+const STATEMENTS: Readonly<Record<string, string>> = {
+  email: 'email_verified',
+  phone_number: 'phone_number_verified',
+};
+
+/** Returns whether an ID token has all that a rule needs, with the statement about the value. */
+export const isWhole = (
+  token: Claims,
+  { matchedField, matchedClaim }: Omit<ClaimRule, 'domainList'>,
+): boolean => {
+  const statement = matchedField === 'jobNo' ? undefined : STATEMENTS[matchedClaim];
+  return token[matchedClaim] !== undefined && (statement === undefined || token[statement] !== undefined);
+};
+
+/**
+ * Claims of an ID token, and those of the user info that it lacks. A value and the statement about it come from one of
+ * them, the token first; a denial in either counts.
+ */
+export function joinedClaims(token: Claims, info: Claims): Claims {
+  const joined: Record<string, unknown> = { ...info, ...token };
+  for (const [claim, statement] of Object.entries(STATEMENTS)) {
+    const having = [token, info].filter((source) => source[claim] !== undefined);
+    const source = having.find((one) => one[statement] !== undefined) ?? having[0];
+    joined[claim] = source?.[claim];
+    joined[statement] = [token, info].some((one) => one[statement] === false) ? false : source?.[statement];
+  }
+  return joined;
 }
 
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import {
+  isWhole,
+  joinedClaims,
   matchedValue,
   newPersonOf,
   provesTwoFactors,
@@ -34,6 +36,22 @@ describe('claims of a company’s provider', () => {
     [{ email: 'li@huarui.example@other.example', email_verified: true }, MAIL, 'claimMissing'],
     [{ phone_number: '+86 138-0000-0001', phone_number_verified: true }, PHONE, '13800000001'],
     [{ phone_number: '13800000001' }, PHONE, 'phoneUnverified'],
+    [
+      { mobile: '13800000001', phone_number_verified: true },
+      { ...PHONE, matchedClaim: 'mobile' },
+      'phoneUnverified',
+    ],
+    [{ upn: 'li@huarui.example', email_verified: true }, { ...MAIL, matchedClaim: 'upn' }, 'mailUnverified'],
+    [
+      { upn: 'li@huarui.example', email_verified: false },
+      { ...MAIL, matchedClaim: 'upn', trustsMail: true },
+      'li@huarui.example',
+    ],
+    [
+      { upn: 'li@huarui.example', email: 'Li@huarui.example', email_verified: false },
+      { ...MAIL, matchedClaim: 'upn', trustsMail: true },
+      'mailUnverified',
+    ],
     [{ phone_number: '010-81110000', phone_number_verified: true }, PHONE, 'claimMissing'],
   ];
   for (const [claims, rule, expected] of cases) {
@@ -42,6 +60,24 @@ describe('claims of a company’s provider', () => {
       assert.equal(value ?? refusal, expected);
     });
   }
+
+  it('have a value and its statement from one source, and a denial from any', () => {
+    const table: readonly [Claims, Claims, unknown, unknown][] = [
+      [{ email: 'a' }, { email: 'a', email_verified: true }, 'a', true],
+      [{ email: 'a' }, { email: 'b', email_verified: true }, 'b', true],
+      [{ email: 'a', email_verified: true }, { email: 'b', email_verified: true }, 'a', true],
+      [{ email: 'a', email_verified: true }, { email_verified: false }, 'a', false],
+      [{ email: 'a' }, { email_verified: true }, 'a', undefined],
+      [{ email_verified: true }, { email: 'b' }, 'b', undefined],
+    ];
+    for (const [token, info, email, verified] of table) {
+      const joined = joinedClaims(token, info);
+      assert.deepEqual([joined['email'], joined['email_verified']], [email, verified]);
+    }
+    assert.equal(isWhole({ email: 'a' }, MAIL), false);
+    assert.equal(isWhole({ email: 'a', email_verified: true }, MAIL), true);
+    assert.equal(isWhole({ no: '17' }, RULE), true);
+  });
 
   it('describe a new person without what is not verified', () => {
     const claims = { no: '17', name: ' 赵新来 ', email: 'z@huarui.example', phone_number: '13800000001' };
@@ -83,7 +119,13 @@ describe('hints of a company', () => {
   });
 
   it('have domains of the company alone', () => {
-    for (const good of ['huarui.example', 'mail.huarui-group.cn', 'xn--fiqs8s.cn'])
+    for (const good of [
+      'huarui.example',
+      'mail.huarui-group.cn',
+      'huarui.com.cn',
+      'myqq.com',
+      'xn--fiqs8s.cn',
+    ])
       assert.equal(domainProblem(good), undefined);
     for (const bad of [
       'huarui',
@@ -94,6 +136,9 @@ describe('hints of a company', () => {
       '10.0.0.1',
       'https://a.cn',
       'qq.com',
+      'vip.qq.com',
+      'com.cn',
+      'co.uk',
     ])
       assert.notEqual(domainProblem(bad), undefined, bad);
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { setEmail, setPhone } from '../../../demo/gateway/account-safety/queries';
+import { openSession } from '../../../demo/gateway/login/session';
 import { sendInviteSmsCode } from '../../../src/contract/invite/invite';
 import { queryInvitations } from '../../../src/contract/invite/manage';
 import { sendLoginSmsCode, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
@@ -126,6 +127,10 @@ describe('accounts behind the staff of an enterprise', () => {
     assert.deepEqual(plain(known.result), plain(unknown.result));
     const { user_no } = await staffRow(known.result.staffNO);
     assert.notEqual(user_no, home.user_no, 'they have not agreed');
+    const ofRecord = { userNo: user_no, enterpriseNum: '100001', staffNo: known.result.staffNO };
+    const source = { ip: '127.0.0.1', device: { agent: '', number: undefined, keep: () => '' } };
+    const start = { ...source, way: 'singleSignOn', now: gateway.clock.now } as const;
+    const byProvider = await openSession(gateway.db, { ...ofRecord, bounds: ['100001'] }, start);
     const again = await add(keeper, { phone: home.telephone });
     assert.deepEqual(again.result, { fields: { phone: '该手机号已属于本企业员工“林小雨”' } } as never);
 
@@ -146,6 +151,8 @@ describe('accounts behind the staff of an enterprise', () => {
     const joined = await joinAs(gateway, proved.phoneSign);
     assert.equal(joined.success, true, joined.msg);
     assert.equal((await staffRow(known.result.staffNO)).user_no, home.user_no);
+    const ended = await gateway.send(verifyUserAuthSignForCloud, { authSign: byProvider.authSign });
+    assert.equal(ended.success, false, 'the session at the former account has ended');
     const { entAndTmcShortInfoList: now } = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
     assert.ok(now.some(({ enterpriseNum }) => enterpriseNum === '100001'));
     const shown = await gateway.ok(staffMembers.get, { key: known.result.staffNO }, { as: keeper });

@@ -76,7 +76,10 @@ describe('the desk of identity providers', () => {
       [{ domainList: ['qq.com'] }, 'domainList'],
       [{ matchedField: 'email', domainList: [] }, 'domainList'],
       [{ unknownRule: 'make', deptNo: '', positionNo: '', roleNo: '100002-staff' }, 'roleNo'],
+      [{ unknownRule: 'make', deptNo: '', positionNo: '', roleNo: '100001-admin' }, 'roleNo'],
       [{ matchedClaim: 'a b' }, 'matchedClaim'],
+      [{ matchedField: 'email', matchedClaim: 'upn' }, 'matchedClaim'],
+      [{ matchedField: 'phone', matchedClaim: 'mobile' }, 'matchedClaim'],
     ];
     for (const [changes, field] of wrong) {
       const result = await gateway.refused(
@@ -87,6 +90,16 @@ describe('the desk of identity providers', () => {
       );
       assert.ok(Object.keys((result as { fields: object }).fields).includes(field), JSON.stringify(result));
     }
+  });
+
+  it('offers roles without rights of administrators for added persons', async () => {
+    const { roleList } = await gateway.ok(
+      queryIdentityChoices,
+      { enterpriseNum: '100001' },
+      await operations(),
+    );
+    const nos = roleList.map(({ no }) => no);
+    assert.deepEqual([nos.includes('100001-staff'), nos.includes('100001-admin')], [true, false]);
   });
 
   it('gives a domain to one enterprise, and each change needs the shown revision', async () => {

@@ -15,6 +15,7 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { beginSingleSignOn, redeemSingleSignOn } from '../../../src/contract/login/single-sign-on';
 import { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
+import { hashToken } from '../../../demo/gateway/server/http/token';
 import { openAs } from '../../support/gateway/areas/agency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { browserAt, CLIENT, startProvider, type TestProvider } from '../../support/gateway/identity-provider';
@@ -47,6 +48,7 @@ describe('sign-in at the provider of the company', () => {
         'sub-2': { email: 'b@huarui.example', email_verified: true, name: '陌生人', staff_no: 'X-404' },
         'sub-3': { email: 'c@huarui.example', email_verified: true, name: '冒名', staff_no: staff.job_no },
         'sub-4': { email: 'd@huarui.example', email_verified: true, name: '赵新来', staff_no: 'N-1001' },
+        'sub-5': { email: 'e@huarui.example', email_verified: true, name: '企业管理员', staff_no: 'N-1002' },
       },
       postLogout: `${publicUrl}/`,
       logoutUri: () => `http://localhost:4000/single-sign-on/logout/${providerNo}`,
@@ -177,11 +179,19 @@ describe('sign-in at the provider of the company', () => {
       await gateway.ok(beginSingleSignOn, { hint, pageUrl, challenge });
     for (const hint of ['x@other.example', '100002', 'example'])
       await gateway.refused('signOnUnknown', beginSingleSignOn, { hint, pageUrl, challenge });
-    await gateway.refused('signOnPageRefused', beginSingleSignOn, {
-      hint: ENTERPRISE,
-      pageUrl: 'https://evil.example/',
-      challenge,
-    });
+  });
+
+  it('sets out from a page of the portal, and from no link of another site', async () => {
+    const body = { hint: ENTERPRISE, pageUrl: `${gateway.config.publicUrl}/`, challenge: sha256('x') };
+    const { startUrl } = await gateway.ok(beginSingleSignOn, body);
+    const from = (site: string) =>
+      gateway.app.inject({
+        url: new URL(startUrl).pathname + new URL(startUrl).search,
+        headers: { 'sec-fetch-site': site },
+      });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      assert.equal((await from(site)).statusCode, 400, site);
+    assert.equal((await from('same-origin')).statusCode, 303);
   });
 
   it('refuses an answer of another browser, a second use, another issuer and a foreign state', async () => {
@@ -268,6 +278,25 @@ describe('sign-in at the provider of the company', () => {
     assert.equal((await gateway.ok(verifyUserAuthSignForCloud, { authSign })).userName, '赵新来');
   });
 
+  it('gives no role with rights of administrators to an added person, by claim or by rule', async () => {
+    await alter({ roleClaim: 'name' });
+    await gateway.db
+      .updateTable('identity_provider')
+      .set({ role_no: `${ENTERPRISE}-admin` })
+      .where('provider_no', '=', providerNo)
+      .execute();
+    assert.match((await ticketOf('e@huarui.example')).text, /没有您的员工记录/);
+    await alter({});
+    await signOn('e@huarui.example');
+    const given = await gateway.db
+      .selectFrom('staff_role as r')
+      .innerJoin('staff as st', 'st.staff_no', 'r.staff_no')
+      .select('r.role_no')
+      .where('st.job_no', '=', 'N-1002')
+      .execute();
+    assert.deepEqual(given, [{ role_no: `${ENTERPRISE}-staff` }]);
+  });
+
   it('is the only way where the enterprise says so, and other enterprises stay open', async () => {
     const own = await gateway.login('staff');
     const multi = await gateway.login('multi');
@@ -300,6 +329,12 @@ describe('sign-in at the provider of the company', () => {
     const at = browserAt(provider.issuer);
     const authSign = await signOn('a@huarui.example', at);
     const second = await signOn('a@huarui.example', at);
+    const unnumbered = await signOn('a@huarui.example');
+    await gateway.db
+      .updateTable('session')
+      .set({ identity_sid: null })
+      .where('token_hash', '=', hashToken(unnumbered))
+      .execute();
     const { leaveUrl = '' } = await gateway.ok(loginOut, { authSign });
     const leaving = await get(new URL(leaveUrl));
     assert.equal(leaving.statusCode, 303, leaving.body);
@@ -312,8 +347,9 @@ describe('sign-in at the provider of the company', () => {
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
     });
     assert.equal(left?.href, `${gateway.config.publicUrl}/`, `${asked.body} ${said}`);
-    assert.equal((await get(new URL(leaveUrl))).headers.location, `${gateway.config.publicUrl}/`, 'once');
+    assert.equal((await get(new URL(leaveUrl))).headers.location, `${gateway.config.publicUrl}/#`, 'once');
     assert.equal(await isOpen(second), false, 'ended by the logout token');
+    assert.equal(await isOpen(unnumbered), false, 'of the same person, without a number');
   });
 
   it('ends with the provider, and refuses logout tokens that it has not signed', async () => {

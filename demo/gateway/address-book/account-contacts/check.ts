@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import { isAwaited } from '../../login/awaited-staff';
+import { hasNeverSignedIn } from '../../login/awaited-staff';
 import { refusePartners } from '../../login/require-proof';
 import { findCaller } from '../../permission/callers';
 import { isBeyond } from '../../permission/sign-in-changes';
@@ -27,7 +27,7 @@ export async function findStaffForContactChange(
     .executeTakeFirstOrThrow();
   if (staff.user_no === caller.userNo) throw new Fault('contactOfSelf');
   // first, because callers must not learn whether the phone of a person who has not joined yet has an account
-  if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
+  if (await hasNeverSignedIn(db, staffNo)) throw new Fault('contactAwaited');
   const main = await db
     .selectFrom('main_manager')
     .select('staff_no')

@@ -4,6 +4,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { domainProblem } from '../../../../src/domain/single-sign-on/hint';
 import type { Database } from '../../db/database';
 import '../../login/single-sign-on/schema';
+import { findOrdinaryRoles } from '../../permission/ordinary-roles';
 import type { GatewayConfig } from '../../server/config';
 import { fieldsInvalid } from '../../server/http/fault';
 import { outwardAddresses } from '../../server/outward/networks';
@@ -23,6 +24,7 @@ export async function checkFields(
     ...(fields.matchedField === 'email' && fields.domainList.length === 0
       ? { domainList: '按邮箱识别员工时，请填写企业邮箱域名' }
       : {}),
+    ...claimProblem(fields),
     ...(await placeProblems(tx, enterpriseNum, fields)),
   };
   if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
@@ -41,9 +43,18 @@ function issuerProblem({ identityNetworks }: Pick<GatewayConfig, 'identityNetwor
   return {};
 }
 
+/** Providers state only of their claims `email` and `phone_number` whether they have verified them. */
+function claimProblem({ matchedField, matchedClaim, trustsMail }: Fields) {
+  if (matchedField === 'phone' && matchedClaim !== 'phone_number')
+    return { matchedClaim: '按手机号识别员工时，声明只能是 phone_number' };
+  if (matchedField === 'email' && matchedClaim !== 'email' && !trustsMail)
+    return { matchedClaim: '声明不是 email 时，须信任提供方的邮箱' };
+  return {};
+}
+
 const DOMAIN_TEXTS = {
   malformed: (domain: string) => `邮箱域名${domain}格式不正确，示例：example.com`,
-  public: (domain: string) => `${domain}是公共邮箱，不能作为企业邮箱域名`,
+  public: (domain: string) => `${domain}是公共邮箱或公共域名后缀，不能作为企业邮箱域名`,
 };
 
 async function domainProblems(tx: Database, providerNo: string, domains: readonly string[]) {
@@ -80,15 +91,10 @@ async function placeProblems(
     .where('enterprise_num', '=', enterpriseNum)
     .where('position_no', '=', positionNo)
     .executeTakeFirst();
-  const role = await tx
-    .selectFrom('role')
-    .select('role_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('role_no', '=', roleNo)
-    .executeTakeFirst();
+  const role = (await findOrdinaryRoles(tx, enterpriseNum)).find(({ no }) => no === roleNo);
   return {
     ...(department === undefined && { deptNo: '请选择该企业的部门' }),
     ...(position === undefined && { positionNo: '请选择该企业的职位' }),
-    ...(role === undefined && { roleNo: '请选择该企业的角色' }),
+    ...(role === undefined && { roleNo: '请选择该企业没有管理员权限的角色' }),
   };
 }

@@ -6,6 +6,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addressesFor } from '../../login/single-sign-on/addresses';
 import '../../permission/schema';
 import type { GatewayConfig } from '../../server/config';
+import { findOrdinaryRoles } from '../../permission/ordinary-roles';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
 import { DAY } from '../../server/limits/allowance';
@@ -94,11 +95,6 @@ export async function findChoices(
     .where('enterprise_num', '=', enterpriseNum)
     .orderBy('position_no')
     .execute();
-  const roleList = await db
-    .selectFrom('role')
-    .select(['role_no as no', 'role_name as name'])
-    .where('enterprise_num', '=', enterpriseNum)
-    .orderBy('role_no')
-    .execute();
+  const roleList = await findOrdinaryRoles(db, enterpriseNum);
   return { deptList, positionList, roleList };
 }

@@ -27,8 +27,14 @@ export async function endSignOnSessions(
     sessions = sessions.where('identity_subject', '=', subject);
   }
   if (sid !== undefined) {
-    signOns = signOns.where('sid', '=', sid);
-    sessions = sessions.where('identity_sid', '=', sid);
+    // an ID token without a session number may have been of this session, if the person is named too
+    const isNamed = subject !== undefined;
+    signOns = signOns.where((eb) =>
+      eb.or([eb('sid', '=', sid), ...(isNamed ? [eb('sid', 'is', null)] : [])]),
+    );
+    sessions = sessions.where((eb) =>
+      eb.or([eb('identity_sid', '=', sid), ...(isNamed ? [eb('identity_sid', 'is', null)] : [])]),
+    );
   }
   if (staffNo !== undefined) {
     signOns = signOns.where('staff_no', '=', staffNo);

@@ -3,7 +3,8 @@ import type { changeMainManager } from '../../../../src/contract/permission/main
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Named } from '../../../../src/contract/resource/values';
 import { lockedAccount } from '../../account-safety/changes';
-import { isAwaited } from '../../login/awaited-staff';
+import { hasNeverSignedIn } from '../../login/awaited-staff';
+import { endLocalSessions, forbidsLocal } from '../../login/single-sign-on/local-ways';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
@@ -44,6 +45,8 @@ export function handOver(context: CallerContext, body: Body): Promise<ResultOf<t
       .set({ staff_no: present.no })
       .where('enterprise_num', '=', enterpriseNum)
       .execute();
+    // the main administrator may have been the only one spared
+    if (await forbidsLocal(db, caller.userNo, enterpriseNum)) await endLocalSessions(db, enterpriseNum);
     if (body.formerKeeps === 'subManager') await makeSubManagerOfEnterprise(context, former);
     await logChange(context, {
       resource: MAIN_MANAGER,
@@ -83,7 +86,7 @@ async function findSuccessor({ db, caller, now }: CallerContext, staffNo: string
   if (found === undefined) throw refuse(STAFF.unknown);
   if (staffNo === caller.staffNo) throw refuse('您已是主管理员，请选择其他员工');
   if (found.staff_state !== 'active') throw refuse('该员工已停用或离职，不能成为主管理员');
-  if (await isAwaited(db, staffNo)) throw refuse('该员工还没有登录过本企业，不能成为主管理员');
+  if (await hasNeverSignedIn(db, staffNo)) throw refuse('该员工还没有登录过本企业，不能成为主管理员');
   const rights = await findCaller(db, staffNo, now);
   if (rights?.objects.has(OBJECT.pcLoginDisabled)) throw refuse('该员工不可登录PC端，不能成为主管理员');
   return { no: staffNo, name: found.staff_name };

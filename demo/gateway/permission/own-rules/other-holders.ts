@@ -1,5 +1,6 @@
 import { INDEPENDENT_DAYS } from '../../../../src/domain/permission/second-person';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { neverSignedIn } from '../../login/awaited-staff';
 import { DATA_RANGE, withScopeOf } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { findCaller } from '../callers';
@@ -47,7 +48,7 @@ async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: st
     .where('s.enterprise_num', '=', caller.enterpriseNum)
     .where('s.staff_no', '!=', caller.staffNo)
     .where('s.staff_state', '=', 'active')
-    .where('s.staff_no', 'not in', (eb) => eb.selectFrom('awaited_staff').select('staff_no'))
+    .where('s.staff_no', 'not in', neverSignedIn(db))
     .where((eb) =>
       eb.or([
         eb.exists(

@@ -5,6 +5,7 @@ import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import { countsSince } from '../../../../src/domain/permission/second-person';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/http/implement';
+import { neverSignedIn } from '../../login/awaited-staff';
 import { DATA_RANGE } from '../../server/http/caller';
 import { RESTRICTIONS } from '../roles/grantable';
 import { findMakers } from '../second-person';
@@ -121,7 +122,7 @@ async function findFormer(
     )
     select staff_no as "staffNo", staff_name as "staffName" from staff
     where enterprise_num = ${enterpriseNum} and staff_no = any(${[...people]}::text[])
-      and staff_no not in (select staff_no from awaited_staff)
+      and staff_no not in (${neverSignedIn(db)})
       and staff_no in (select staff_no from holder where is_whole or dept_no in (select dept_no from above))
     order by 1`.execute(db);
   return rows;

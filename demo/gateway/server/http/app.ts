@@ -117,6 +117,14 @@ export async function buildApp({
   await app.register(cookie);
   // pages synchronise with this clock, which also measures the deadlines
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const location = reply.getHeader('location');
+    // browsers carry the fragment of the former address on, which may hold a ticket, unless the next one has its own
+    if (reply.statusCode >= 300 && reply.statusCode < 400 && /^https?:[^#]*$/.test(String(location))) {
+      void reply.header('location', `${String(location)}#`);
+    }
+    done();
+  });
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
   // the public app of the same process begins and stops the jobs
