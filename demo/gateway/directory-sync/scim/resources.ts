@@ -11,8 +11,14 @@ import { onInput, scimError, unknownResource } from './errors';
 import { booleanOf, operationsOf } from './operations';
 import { ENTERPRISE_USER } from './schemas';
 import type { ScimAnswer } from './serve';
+import { assertStorable } from './values';
 
-const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
+/** Throws invalidValue. */
+function idOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  assertStorable('id', id);
+  return id;
+}
 
 type Page = { total: number; resources: readonly Record<string, unknown>[] };
 
