@@ -197,7 +197,6 @@ describe('requests of directories', () => {
     [patchOf({ op: 'add', value: '7' }), '400 invalidValue'],
     [patchOf({ op: 'add', path: 7, value: '7' }), '400 invalidPath'],
     [patchOf({ op: 'add', value: { '': { '': { active: true } } } }), '400 invalidPath'],
-    [patchOf({ op: 'add', path: 'emails', value: Array(101).fill({}) }), '400 invalidValue'],
   ] as const)
     it(`refuses ${JSON.stringify(body)}`, () => {
       assert.equal(
@@ -205,6 +204,20 @@ describe('requests of directories', () => {
         outcome,
       );
     });
+
+  it('limits the mails and mobiles of a request', () => {
+    const add = { op: 'add', path: 'emails', value: Array.from({ length: 50 }, () => ({ type: 'work' })) };
+    const replace = { op: 'replace', path: 'emails[type eq "work"].value', value: 'a' };
+    for (const [operations, outcome] of [
+      [[add, add], 'done'],
+      [[add, add, replace], '400 invalidValue'],
+      [Array.from({ length: 101 }, () => replace), '400 invalidValue'],
+    ] as const)
+      assert.equal(
+        refusalOf(() => operationsOf(patchOf(...operations), current)),
+        outcome,
+      );
+  });
 
   it('reads names and mobiles as directories write them', () => {
     const names = [

@@ -110,6 +110,7 @@ describe('people whom a directory writes', () => {
       ['POST', '/Users', newUser(5, {}, levels)],
       ['POST', '/Users', newUser(5, {}, { manager: { value: 'a\0' } })],
       ['POST', '/Users', newUser(5, {}, { costCenter: 'a\0' })],
+      ['POST', '/Users', newUser(5, { emails: Array.from({ length: 101 }, () => ({ type: 'work' })) })],
       ['PUT', user, newUser(4, { userName: long })],
       ['PATCH', user, replaced('externalId', 'a\0')],
       ['PATCH', user, replaced(`${ENTERPRISE_USER}:department`, levels.department)],

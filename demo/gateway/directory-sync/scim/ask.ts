@@ -1,4 +1,4 @@
-import { Types } from 'scimmy';
+import type { Types } from 'scimmy';
 import { onInput, scimError } from './errors';
 import { parseFilter, type Expression } from './filter-text';
 import { KINDS, MOST_RESULTS, type Kind } from './schemas';

@@ -30,9 +30,11 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   'roles',
   'x509certificates',
 ]);
+/** Attributes of users with several values that the gateway keeps. */
+const MULTI_VALUED: ReadonlySet<string> = new Set(['emails', 'phonenumbers']);
 /** Most operations of one request, and most members of one operation. */
 const MOST = 1_000;
-/** Most values of an operation other than members; the library's time grows with them. */
+/** Most mails and mobiles of a request; the library's time grows with their square. */
 const MOST_VALUES = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -50,7 +52,23 @@ export function operationsOf(body: unknown, current: Record<string, unknown>): O
     throw scimError(400, 'invalidSyntax', `Operations: expected 1 to ${MOST} operations`);
   const operations = list.flatMap((one: unknown) => withPaths(one)).flatMap((one) => inOneForm(one, current));
   if (operations.length > MOST) throw scimError(400, 'invalidSyntax', `Operations: at most ${MOST} values`);
+  const values = operations.map(({ path, value }) => (MULTI_VALUED.has(rootOf(path)) ? sizeOf(value) : 0));
+  assertFew(values.reduce((sum, size) => sum + size, 0));
   return operations;
+}
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? Math.max(value.length, 1) : 1);
+const rootOf = (path: string): string => path.split(/[.[]/, 1)[0]?.toLowerCase() ?? '';
+
+function assertFew(size: number): void {
+  if (size > MOST_VALUES)
+    throw scimError(400, 'invalidValue', `emails, phoneNumbers: at most ${MOST_VALUES} values`);
+}
+
+/** Throws invalidValue for a whole user with too many values. */
+export function assertFewValues(user: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(user))
+    if (MULTI_VALUED.has(name.toLowerCase())) assertFew(sizeOf(value));
 }
 
 function withPaths(given: unknown): Operation[] {
@@ -74,12 +92,10 @@ function withPaths(given: unknown): Operation[] {
   });
 }
 
-/** Attributes of users with several values that the gateway keeps. */
-const MULTI_VALUED: ReadonlySet<string> = new Set(['emails', 'phonenumbers']);
 const VALUE_PATH = /^(\w+)\[\s*(\w+)\s+eq\s+"([^"]*)"\s*\](?:\.(\w+))?$/i;
 
 function inOneForm({ op, path, value }: Operation, current: Record<string, unknown>): Operation[] {
-  const root = path.split(/[.[]/, 1)[0]?.toLowerCase() ?? '';
+  const root = rootOf(path);
   if (NOT_KEPT.has(root)) return [];
   checkPath(path);
   if (root === 'active') return [{ op, path: 'active', value: booleanOf(value) }];
@@ -89,8 +105,6 @@ function inOneForm({ op, path, value }: Operation, current: Record<string, unkno
       return { op, path: `name.${part}`, value: text };
     });
   const lower = path.toLowerCase();
-  if (lower !== 'members' && Array.isArray(value) && value.length > MOST_VALUES)
-    throw scimError(400, 'invalidValue', `${path}: at most ${MOST_VALUES} values`);
   const manager = `${ENTERPRISE_USER}:manager`.toLowerCase();
   if (lower === manager || lower === `${manager}.value`) {
     const no: unknown = isObject(value) ? value['value'] : value;
