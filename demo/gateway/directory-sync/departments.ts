@@ -7,6 +7,13 @@ import type { DirectoryContext } from './settings';
 
 /** Separates a department from the one above it in the name of a group. */
 const SEPARATOR = '/';
+const MOST_LEVELS = 20;
+
+/** Throws invalidValue. */
+function assertLevels(attribute: string, path: string): void {
+  if (path.split(SEPARATOR).length > MOST_LEVELS)
+    throw invalidValue(attribute, `部门路径最多${MOST_LEVELS}级`);
+}
 
 export interface NamedDepartment {
   deptNo: string;
@@ -52,6 +59,7 @@ export async function departmentOf(
   attribute: string,
   text: string,
 ): Promise<string> {
+  assertLevels(attribute, text);
   const all = await loadDepartments(context.db, context.caller.enterpriseNum);
   const exact = all.filter(({ path }) => path === text);
   const named = exact.length > 0 ? exact : all.filter(({ name }) => name === text);
@@ -66,6 +74,7 @@ export async function placeOfPath(
   context: DirectoryContext,
   path: string,
 ): Promise<{ deptName: string; parentNO: string }> {
+  assertLevels('displayName', path);
   const at = path.lastIndexOf(SEPARATOR);
   const deptName = path.slice(at + 1).trim();
   if (at === -1) return { deptName, parentNO: '' };

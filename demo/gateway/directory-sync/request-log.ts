@@ -30,7 +30,8 @@ export async function noteRequest(db: Database, noted: NotedRequest, now: Date):
       path: scrub(noted.path).slice(0, DETAIL_LENGTH),
       status: noted.status,
       scim_type: noted.scimType,
-      detail: scrub(noted.detail).slice(0, DETAIL_LENGTH),
+      // an error may quote characters of the request that the database refuses
+      detail: scrub(noted.detail.replace(/[\p{Cc}\p{Cs}]/gu, '')).slice(0, DETAIL_LENGTH),
     })
     .execute();
 }

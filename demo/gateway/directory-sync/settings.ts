@@ -11,6 +11,8 @@ export interface DirectoryContext extends CallerContext {
   settings: DirectorySettings;
   /** Address of the resources. */
   base: string;
+  /** Adds a sentence to the note of the request on the agency's desk. */
+  remark: (text: string) => void;
 }
 
 export const findSettings = (db: Database, enterpriseNum: string): Promise<DirectorySettings | undefined> =>

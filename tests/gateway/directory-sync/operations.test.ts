@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'vitest';
+import { Types } from 'scimmy';
+import { describe, it, vi } from 'vitest';
 import { parseAsked } from '../../../demo/gateway/directory-sync/scim/ask';
 import { scimErrorOf } from '../../../demo/gateway/directory-sync/scim/errors';
 import { filterCondition, textIs } from '../../../demo/gateway/directory-sync/scim/filter';
@@ -20,12 +21,19 @@ const refusalOf = (work: () => unknown): string => {
   return 'done';
 };
 
+const either = (comparison: string, no: number) => Array.from({ length: no }, () => comparison).join(' or ');
+
 describe('requests of directories', () => {
   const known = Object.fromEntries(
     ['username', 'emails.type', 'emails.value', `${ENTERPRISE_USER}:employeeNumber`.toLowerCase()].map(
       (name) => [name, textIs(() => sql<boolean>`true`)],
     ),
   );
+  const searched = (text: string) => {
+    const { filter } = parseAsked('User', { filter: text });
+    assert.ok(filter);
+    return filterCondition(filter, known);
+  };
   for (const [filter, outcome] of [
     ['userName eq "a@b.c"', 'done'],
     ['USERNAME Eq "a"', 'done'],
@@ -34,6 +42,16 @@ describe('requests of directories', () => {
     [`${ENTERPRISE_USER}:employeeNumber eq "7"`, 'done'],
     ['(userName eq "a" or emails.value eq "b") and emails.value eq "c"', 'done'],
     ['userName eq "a" and userName eq "b"', 'done'],
+    ['userName eq a@b.c', 'done'],
+    ['emails[type eq "work"] or ((userName eq "a"))', 'done'],
+    [either('userName eq "a"', 30), 'done'],
+    [either('userName eq "a"', 33), '400 invalidFilter'],
+    ['(((userName eq "a")))', '400 invalidFilter'],
+    ['emails[type eq "work"', '400 invalidFilter'],
+    ['emails[userName[type eq "a"] eq "b"]', '400 invalidFilter'],
+    ['userName eq "a" userName eq "b"', '400 invalidFilter'],
+    ['constructor eq "a"', '400 invalidFilter'],
+    ['userName eq "a\0"', '400 invalidValue'],
     ['userName co "a"', '400 invalidFilter'],
     ['userName sw "a" or userName eq "b"', '400 invalidFilter'],
     ['not (userName eq "a")', '400 invalidFilter'],
@@ -47,10 +65,51 @@ describe('requests of directories', () => {
   ] as const)
     it(`answers the filter ${filter.slice(0, 60)} with ${outcome}`, () => {
       assert.equal(
-        refusalOf(() => filterCondition(parseAsked('User', { filter }).filter ?? [], known)),
+        refusalOf(() => searched(filter)),
         outcome,
       );
     });
+
+  it('keeps from the library all texts that keep it busy for minutes', () => {
+    const pairs = (no: number) => Array.from({ length: no }, () => '(id eq "1" or id eq "2")').join(' and ');
+    const library = vi.spyOn(Types, 'Filter', 'get');
+    for (const filter of [pairs(14), pairs(24), `emails[${pairs(14)}]`, `id eq "${'\\a'.repeat(400)}`])
+      assert.equal(
+        refusalOf(() => parseAsked('User', { filter })),
+        '400 invalidFilter',
+      );
+    for (const name of ['attributes', 'excludedAttributes'])
+      for (const value of [pairs(24), `id eq "${'\\a'.repeat(400)}`, 'id,'.repeat(60)])
+        assert.equal(
+          refusalOf(() => parseAsked('User', { [name]: value })),
+          '400 invalidValue',
+        );
+    for (const path of [
+      `emails[${pairs(24)}].value`,
+      'emails[value eq "1" or value eq "2"].value',
+      'emails[type eq "a.[b"].value',
+      `emails[type eq "${'a'.repeat(256)}"].value`,
+      'a'.repeat(257),
+      'urn:x:User:userName',
+      `name.${pairs(1)}`,
+    ])
+      assert.equal(
+        refusalOf(() => operationsOf(patchOf({ op: 'replace', path, value: 'x' }), {})),
+        '400 invalidPath',
+      );
+    for (const value of [
+      'x',
+      [{ [pairs(24)]: 1 }],
+      [{ value: 'a" or value eq "b' }],
+      Array.from({ length: 11 }, () => ({ value: 'a' })),
+    ])
+      assert.equal(
+        refusalOf(() => operationsOf(patchOf({ op: 'remove', path: 'emails', value }), {})),
+        '400 invalidValue',
+      );
+    assert.equal(library.mock.calls.length, 0);
+    library.mockRestore();
+  });
 
   it('limits a page, and refuses numbers that are none', () => {
     const { startIndex, count } = parseAsked('User', { startIndex: '0', count: '9999' });
@@ -107,6 +166,21 @@ describe('requests of directories', () => {
       [],
     ],
     [
+      'a path with the schema of users',
+      [{ op: 'replace', path: 'urn:ietf:params:scim:schemas:core:2.0:User:name.givenName', value: '晓' }],
+      [{ op: 'replace', path: 'name.givenName', value: '晓' }],
+    ],
+    [
+      'the primary one of several values',
+      [{ op: 'replace', path: 'emails[primary eq true].value', value: 'n' }],
+      [{ op: 'replace', path: 'emails[primary eq true].value', value: 'n' }],
+    ],
+    [
+      'a removal of one of several values',
+      [{ op: 'remove', path: 'emails', value: [{ type: 'work', value: 'a@b.c' }] }],
+      [{ op: 'remove', path: 'emails', value: [{ type: 'work', value: 'a@b.c' }] }],
+    ],
+    [
       'an empty text',
       [{ op: 'replace', path: 'externalId', value: '' }],
       [{ op: 'remove', path: 'externalId' }],
@@ -122,6 +196,7 @@ describe('requests of directories', () => {
     [patchOf({ op: 'remove' }), '400 noTarget'],
     [patchOf({ op: 'add', value: '7' }), '400 invalidValue'],
     [patchOf({ op: 'add', path: 7, value: '7' }), '400 invalidPath'],
+    [patchOf({ op: 'add', value: { '': { '': { active: true } } } }), '400 invalidPath'],
   ] as const)
     it(`refuses ${JSON.stringify(body)}`, () => {
       assert.equal(
@@ -129,6 +204,20 @@ describe('requests of directories', () => {
         outcome,
       );
     });
+
+  it('limits the mails and mobiles of a request', () => {
+    const add = { op: 'add', path: 'emails', value: Array.from({ length: 50 }, () => ({ type: 'work' })) };
+    const replace = { op: 'replace', path: 'emails[type eq "work"].value', value: 'a' };
+    for (const [operations, outcome] of [
+      [[add, add], 'done'],
+      [[add, add, replace], '400 invalidValue'],
+      [Array.from({ length: 101 }, () => replace), '400 invalidValue'],
+    ] as const)
+      assert.equal(
+        refusalOf(() => operationsOf(patchOf(...operations), current)),
+        outcome,
+      );
+  });
 
   it('reads names and mobiles as directories write them', () => {
     const names = [

@@ -57,10 +57,14 @@ interface PhoneOwner {
   colleague: { staffName: string; deptNo: string } | undefined;
 }
 
-/** Phones with an account, or awaited by the enterprise; `colleague`: the member of the enterprise with that phone. */
+/**
+ * Phones with an account, or awaited by the enterprise; `colleague`: the member of the enterprise with that phone, other
+ * than `exceptNo`.
+ */
 export async function findPhoneOwners(
   db: Database,
   persons: readonly Pick<Person, 'phone' | 'enterpriseNum'>[],
+  exceptNo = '',
 ): Promise<ReadonlyMap<string, PhoneOwner>> {
   const [first] = persons;
   if (first === undefined) return new Map();
@@ -69,7 +73,10 @@ export async function findPhoneOwners(
   const accounts = await db
     .selectFrom('app_user as u')
     .leftJoin('staff as s', (join) =>
-      join.onRef('s.user_no', '=', 'u.user_no').on('s.enterprise_num', '=', enterpriseNum),
+      join
+        .onRef('s.user_no', '=', 'u.user_no')
+        .on('s.enterprise_num', '=', enterpriseNum)
+        .on('s.staff_no', '!=', exceptNo),
     )
     .select(['u.telephone as phone', 's.staff_name', 's.dept_no'])
     .where('u.telephone', '=', phones)
@@ -80,6 +87,7 @@ export async function findPhoneOwners(
     .select(['a.phone', 's.staff_name', 's.dept_no'])
     .where('a.enterprise_num', '=', enterpriseNum)
     .where('a.phone', '=', phones)
+    .where('a.staff_no', '!=', exceptNo)
     .execute();
   const known = new Map<string, PhoneOwner>();
   for (const { phone, staff_name: staffName, dept_no: deptNo } of [...accounts, ...awaited]) {

@@ -20,12 +20,13 @@ export const phoneTakenText = (caller: Caller, { staffName, deptNo }: Holder): s
 export const cardTakenText = (caller: Caller, { deptNo }: Pick<Holder, 'deptNo'>): string =>
   canMaintainDepartment(caller, deptNo) ? '该证件号码已属于本企业的其他员工' : UNUSABLE;
 
-/** Problem of a new person's phone that a colleague has. */
+/** Problem of a phone that a colleague of a new person, or of `staffNo`, has. */
 export async function phoneProblem(
   { db, caller }: CallerContext,
   { phone }: Pick<MemberForm, 'phone'>,
+  staffNo?: string,
 ): Promise<Record<string, string>> {
-  const known = await findPhoneOwners(db, [{ phone, enterpriseNum: caller.enterpriseNum }]);
+  const known = await findPhoneOwners(db, [{ phone, enterpriseNum: caller.enterpriseNum }], staffNo);
   const colleague = known.get(phone)?.colleague;
   return colleague === undefined ? {} : { phone: phoneTakenText(caller, colleague) };
 }

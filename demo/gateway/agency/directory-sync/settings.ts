@@ -7,10 +7,10 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { NUMBER_SOURCE_NAMES } from '../../../../src/domain/agency/labels';
 import type { Database } from '../../db/database';
 import { findSettings, type DirectorySettings } from '../../directory-sync/settings';
+import { findOfferedRoles } from '../../directory-sync/users/offered-roles';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { Operator, OperatorContext } from '../../server/http/operator';
 import { assertOwn, directorySubject } from './queries';
-import { findOfferedRoles } from './roles';
 
 type Body = ParsedBodyOf<typeof saveDirectorySync>;
 

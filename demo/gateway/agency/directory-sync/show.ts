@@ -7,6 +7,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
 import { loadDepartments } from '../../directory-sync/departments';
 import { findSettings } from '../../directory-sync/settings';
+import { findOfferedRoles } from '../../directory-sync/users/offered-roles';
 import { baseOf } from '../../directory-sync/users/queries';
 import type { GatewayConfig } from '../../server/config';
 import { Fault } from '../../server/http/fault';
@@ -14,7 +15,6 @@ import type { OperatorContext } from '../../server/http/operator';
 import { findHistory } from '../log/history';
 import '../schema';
 import { directoriesOf, directoryColumns, directorySubject } from './queries';
-import { findOfferedRoles } from './roles';
 
 /** Ended tokens that are shown with those that work. */
 const MOST_TOKENS = 20;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { loadDepartments, type NamedDepartment } from '../departments';
 import type { Asked } from '../scim/ask';
 import { filterCondition, textIs, type Attributes } from '../scim/filter';
+import type { Expression } from '../scim/filter-text';
 import '../schema';
 
 const memberIs = textIs(
@@ -37,7 +38,7 @@ async function groupsOf(db: Database, enterpriseNum: string): Promise<Group[]> {
 async function matching(
   db: Database,
   groups: readonly Group[],
-  filter: readonly Record<string, unknown>[],
+  filter: Expression,
 ): Promise<ReadonlySet<string>> {
   const json = JSON.stringify(
     groups.map(({ deptNo, path, externalId }) => ({ dept_no: deptNo, path, external_id: externalId })),

@@ -3,6 +3,7 @@ import { alter, remove } from '../../address-book/departments/change';
 import { addNamed, checkedName, loadDepartments, placeOfPath, type NamedDepartment } from '../departments';
 import { invalidValue, onInput, scimError, taken, unknownResource } from '../scim/errors';
 import { operationsOf, type Operation } from '../scim/operations';
+import { assertStorable } from '../scim/values';
 import type { DirectoryContext } from '../settings';
 import { changeRecord } from '../users/write';
 
@@ -71,10 +72,17 @@ function applied(changes: GroupChanges, { op, path, value }: Operation): GroupCh
   }
 }
 
+function assertStorableGroup({ displayName, externalId, members = [], added, removed }: GroupChanges): void {
+  if (displayName !== undefined) assertStorable('displayName', displayName);
+  if (externalId) assertStorable('externalId', externalId);
+  for (const id of [...members, ...added, ...removed]) assertStorable('members', id);
+}
+
 /** Adds a department with its members. Returns its number. Throws uniqueness, invalidValue. */
 export async function createGroup(context: DirectoryContext, changes: GroupChanges): Promise<string> {
   const { displayName = '' } = changes;
   if (displayName === '') throw invalidValue('displayName', 'required');
+  assertStorableGroup(changes);
   const all = await loadDepartments(context.db, context.caller.enterpriseNum);
   if (all.some(({ path }) => path === displayName)) throw taken('displayName', `部门“${displayName}”已存在`);
   if (!context.settings.makes_departments)
@@ -91,6 +99,7 @@ export async function changeGroup(
   changes: GroupChanges,
 ): Promise<void> {
   const group = await findDepartment(context, deptNo);
+  assertStorableGroup(changes);
   const { displayName } = changes;
   if (displayName !== undefined && displayName !== group.path) {
     const all = await loadDepartments(context.db, context.caller.enterpriseNum);

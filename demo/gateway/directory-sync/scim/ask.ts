@@ -1,13 +1,14 @@
-import { Types } from 'scimmy';
+import type { Types } from 'scimmy';
 import { onInput, scimError } from './errors';
+import { parseFilter, type Expression } from './filter-text';
 import { KINDS, MOST_RESULTS, type Kind } from './schemas';
 
 type Attributes = InstanceType<typeof Types.Filter> | undefined;
 
 /** A request for resources, with its parameters parsed. */
 export interface Asked {
-  /** Expressions of the filter, one of which must hold; undefined without a filter. */
-  filter: readonly Record<string, unknown>[] | undefined;
+  /** undefined without a filter. */
+  filter: Expression | undefined;
   /** First resource of the page, from 1. */
   startIndex: number;
   count: number;
@@ -27,16 +28,17 @@ export function parseAsked(kind: Kind, query: unknown): Asked {
     if (typeof value !== 'string') throw scimError(400, 'invalidValue', `${name}: expected once`);
     given[name] = value;
   }
-  const { attributes, excludedAttributes } = given;
+  const attributes = namesOf('attributes', given.attributes);
+  const excludedAttributes = namesOf('excludedAttributes', given.excludedAttributes);
   const { Resource } = KINDS[kind];
   const parsed = onInput(
     () =>
       new Resource(undefined, {
-        ...(attributes !== undefined && { attributes }),
-        ...(excludedAttributes !== undefined && { excludedAttributes }),
+        ...(attributes !== undefined && { attributes: attributes.join(',') }),
+        ...(excludedAttributes !== undefined && { excludedAttributes: excludedAttributes.join(',') }),
       }),
   );
-  const names = (text = '') => text.split(',').map((name) => name.trim().toLowerCase());
+  const lower = (names: readonly string[] = []) => names.map((name) => name.toLowerCase());
   return {
     filter: given.filter === undefined ? undefined : parseFilter(given.filter),
     startIndex: Math.max(1, wholeNumber('startIndex', given.startIndex, 1)),
@@ -44,26 +46,32 @@ export function parseAsked(kind: Kind, query: unknown): Asked {
     attributes: parsed.attributes,
     wants: (attribute) =>
       attributes === undefined
-        ? !names(excludedAttributes).includes(attribute)
-        : names(attributes).some((name) => name === attribute || name.startsWith(`${attribute}.`)),
+        ? !lower(excludedAttributes).includes(attribute)
+        : lower(attributes).some((name) => name === attribute || name.startsWith(`${attribute}.`)),
   };
+}
+
+const MOST_NAMES = 50;
+
+/**
+ * Names of a list of attributes; undefined for none. The library reads the list as a filter, so it gets plain names
+ * alone. Throws invalidValue.
+ */
+function namesOf(parameter: string, text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length > MOST_NAMES)
+    throw scimError(400, 'invalidValue', `${parameter}: at most ${MOST_NAMES} names`);
+  if (names.some((name) => !/^[a-z$][\w$.:-]{0,199}$/i.test(name)))
+    throw scimError(400, 'invalidValue', `${parameter}: expected names of attributes`);
+  return names.length === 0 ? undefined : names;
 }
 
 function wholeNumber(name: string, text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
   if (!/^-?\d{1,9}$/.test(text)) throw scimError(400, 'invalidValue', `${name}: expected a whole number`);
   return Number(text);
-}
-
-/** Longest filter, because the library's time grows with nested groups. */
-const LONGEST_FILTER = 1_000;
-
-function parseFilter(text: string): readonly Record<string, unknown>[] {
-  if (text.length > LONGEST_FILTER) throw scimError(400, 'invalidFilter', 'The filter is too long');
-  try {
-    return [...new Types.Filter(text)] as Record<string, unknown>[];
-  } catch {
-    // the library fails in several ways on text that is no filter
-    throw scimError(400, 'invalidFilter', 'The filter cannot be read');
-  }
 }

@@ -8,11 +8,17 @@ import { findUser, listUsers, scimUser } from '../users/queries';
 import { changePerson, createPerson, removePerson } from '../users/write';
 import { parseAsked, type Asked } from './ask';
 import { onInput, scimError, unknownResource } from './errors';
-import { booleanOf, operationsOf } from './operations';
+import { assertFewValues, booleanOf, operationsOf } from './operations';
 import { ENTERPRISE_USER } from './schemas';
 import type { ScimAnswer } from './serve';
+import { assertStorable } from './values';
 
-const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
+/** Throws invalidValue. */
+function idOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  assertStorable('id', id);
+  return id;
+}
 
 type Page = { total: number; resources: readonly Record<string, unknown>[] };
 
@@ -36,6 +42,7 @@ function plainUser(body: unknown): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw scimError(400, 'invalidSyntax', 'Expected an object');
   const given = body as Record<string, unknown>;
+  assertFewValues(given);
   const active = Object.hasOwn(given, 'active') ? { active: booleanOf(given['active']) } : {};
   const { groups: _groups, ...others } = given;
   const enterprise = given[ENTERPRISE_USER];

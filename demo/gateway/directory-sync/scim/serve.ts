@@ -21,6 +21,9 @@ export interface ScimAnswer {
   body?: object;
   location?: string;
 }
+interface NotedAnswer extends ScimAnswer {
+  remarks: readonly string[];
+}
 type Act = (context: DirectoryContext, request: FastifyRequest) => Promise<ScimAnswer>;
 
 /** Limits of a gateway: requests of an enterprise, and wrong tokens of an address, both per minute. */
@@ -50,7 +53,7 @@ export function serveScim(mount: MountContext, { limits, base }: { limits: Limit
     void reply.type(SCIM_TYPE).header('cache-control', 'no-store');
     let holder: TokenHolder | undefined;
     let error: ScimError | undefined;
-    let answer: ScimAnswer | undefined;
+    let answer: NotedAnswer | undefined;
     try {
       holder = await holderOf(db, request, { limits, now });
       answer = await actWithin(mount, request, { holder, base, now, act });
@@ -65,7 +68,7 @@ export function serveScim(mount: MountContext, { limits, base }: { limits: Limit
         path: request.url.split('?', 1)[0] ?? '',
         status: error?.status ?? answer?.status ?? 200,
         scimType: error?.scimType ?? '',
-        detail: error?.message ?? '',
+        detail: error?.message ?? answer?.remarks.join('；') ?? '',
       };
       const user = holder;
       background.run('note a request of a directory', request.log, async () => {
@@ -117,13 +120,14 @@ interface Within {
   act: Act;
 }
 
-async function actWithin(mount: MountContext, request: FastifyRequest, within: Within): Promise<ScimAnswer> {
+async function actWithin(mount: MountContext, request: FastifyRequest, within: Within): Promise<NotedAnswer> {
   const { db, host, background } = mount;
   const { holder, base, now, act } = within;
   // the log names the refusal of a known token
   if (holder.isStopped) throw scimError(403, '', 'The enterprise is stopped');
   if (!holder.isOn) throw scimError(403, '', 'The directory sync of the enterprise is paused');
   let tasks: [name: string, task: (db: Database) => Promise<unknown>][] = [];
+  let remarks: string[] = [];
   let hasEmitted = false;
   const emit: Emit = (...event) => {
     hasEmitted = true;
@@ -152,11 +156,13 @@ async function actWithin(mount: MountContext, request: FastifyRequest, within: W
       authSign: '',
       settings,
       base,
+      remark: (text) => void remarks.push(text),
     };
   };
-  if (request.method === 'GET') return act(await contextOf(db), request);
+  if (request.method === 'GET') return { ...(await act(await contextOf(db), request)), remarks };
   const answer = await inTransaction(db, async (tx) => {
     tasks = [];
+    remarks = [];
     await sql`select pg_advisory_xact_lock(hashtext('directory sync'), hashtext(${holder.enterpriseNum}))`.execute(
       tx,
     );
@@ -164,5 +170,5 @@ async function actWithin(mount: MountContext, request: FastifyRequest, within: W
   });
   for (const [name, task] of tasks) background.run(name, request.log, () => task(db));
   if (hasEmitted) background.run('deliver events', request.log, host.events.deliver);
-  return answer;
+  return { ...answer, remarks };
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from 'scimmy';
 import { ENTERPRISE_USER } from '../scim/schemas';
+import { assertStorable } from '../scim/values';
 
 /** A user as the library has parsed it. */
 type ScimUser = Partial<InstanceType<typeof Schemas.User>>;
@@ -93,6 +94,12 @@ export function changedBetween(before: Person, after: Person): Wanted {
         : [[name, after[name] === undefined || after[name] === '' ? null : after[name]]],
     ),
   );
+}
+
+/** Throws invalidValue for a text that cannot be stored. */
+export function assertStorablePerson(wanted: Wanted): void {
+  for (const [name, value] of Object.entries(wanted))
+    if (typeof value === 'string') assertStorable(name, value);
 }
 
 const HAN = /\p{Script=Han}/u;

@@ -6,12 +6,13 @@ import { addMember } from '../../address-book/members/save';
 import { phoneProblem } from '../../address-book/members/taken-numbers';
 import { departmentOf } from '../departments';
 import { invalidFields, invalidValue, scimErrorOf, taken } from '../scim/errors';
+import { isStorable } from '../scim/values';
 import type { DirectoryContext } from '../settings';
 import { bringBack, departPerson } from './departure';
 import { formWith, newForm, recordedForm, type StaffRecord } from './form';
 import { findManager, findWaiting } from './managers';
 import { findNamesakes, storePerson } from './names';
-import { staffNameOf, type Person, type Wanted } from './person';
+import { assertStorablePerson, staffNameOf, type Person, type Wanted } from './person';
 import { giveUsualRole } from './roles';
 
 /** Values of the form for those of a user, and a manager who is not known or active yet. */
@@ -75,6 +76,7 @@ async function chargeable(
 /** Adds a person, or brings one back whom the directory had removed. Returns the staff number. */
 export async function createPerson(context: DirectoryContext, wanted: Wanted): Promise<string> {
   if (!wanted.userName) throw invalidValue('userName', 'required');
+  assertStorablePerson(wanted);
   const { former, isSeen } = await findNamesakes(context, wanted);
   if (isSeen) throw taken('userName', 'userName or externalId is in use');
   if (former !== undefined) {
@@ -109,8 +111,8 @@ function refuseTaken(problems: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Writes the changes of a person. With `active: false` they leave, and other values of the request are not written, so
- * that a wrong value does not keep anyone in the enterprise.
+ * Writes the changes of a person. With `active: false` they leave, also one whom hands have stopped, and other values of
+ * the request are not written, so that a wrong value does not keep anyone in the enterprise.
  */
 export async function changePerson(
   context: DirectoryContext,
@@ -120,17 +122,13 @@ export async function changePerson(
   const { db } = context;
   const { staff_state: state } = await lockStaff(context, staffNo);
   if (wanted.active === false) {
-    if (state === 'active') await departPerson(context, staffNo);
-    const { userName, externalId } = wanted;
-    await storePerson(
-      context,
-      staffNo,
-      { ...(userName !== undefined && { userName }), ...(externalId !== undefined && { externalId }) },
-      undefined,
-    );
+    if (state !== 'departed') await departPerson(context, staffNo);
+    await storePerson(context, staffNo, storableNames(wanted), undefined);
     return;
   }
-  if (wanted.active === true && state !== 'active') {
+  assertStorablePerson(wanted);
+  // hands have stopped the others, and they alone let them act again
+  if (wanted.active === true && state === 'departed') {
     await bringBack(context, staffNo);
     await giveUsualRole(context, staffNo);
   }
@@ -147,6 +145,13 @@ export async function changePerson(
   await storePerson(context, staffNo, wanted, awaitedManager);
   await fillAwaited(context, staffNo);
 }
+
+/** Names in the directory of one who leaves, without those that cannot be stored. */
+const storableNames = ({ userName, externalId }: Wanted): Wanted => ({
+  ...(userName && isStorable('userName', userName) && { userName }),
+  ...(externalId !== undefined &&
+    (externalId === null || isStorable('externalId', externalId)) && { externalId }),
+});
 
 /** Locks a member of staff of the enterprise. */
 const lockStaff = ({ db, caller }: DirectoryContext, staffNo: string): Promise<StaffRecord> =>
@@ -182,6 +187,7 @@ export async function changeRecord(
     supervisorNo: record.supervisor_no,
   };
   if (differing.jobNO !== undefined) refuseTaken(await numberProblems(context, form, recorded));
+  if (differing.phone !== undefined) refuseTaken(await phoneProblem(context, form, staffNo));
   const isIdentityKept = differing.staffName === undefined;
   const problems = await problemsOf(context, form, recorded, { isIdentityKept });
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

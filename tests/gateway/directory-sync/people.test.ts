@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { changeStaffState } from '../../../src/contract/address-book/staff-state';
+import {
+  queryDirectoryRequests,
+  queryDirectorySync,
+} from '../../../src/contract/agency/connections/directory-sync';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { sessionOf } from '../../support/gateway/areas/agency';
+import {
+  ENTERPRISE_USER,
+  newUser,
+  openDirectory,
+  patchOf,
+  type Directory,
+} from '../../support/gateway/areas/directory';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const ENTERPRISE = { enterpriseNum: '100001' };
+const GROUP = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'] };
+const MOBILE = 'phoneNumbers[type eq "mobile"].value';
+
+describe('people whom a directory writes', () => {
+  let gateway: TestGateway;
+  let directory: Directory;
+  let roleNo: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    const { roleList } = await gateway.ok(queryDirectorySync, ENTERPRISE, await operations());
+    roleNo = roleList[0]?.no ?? '';
+    assert.notEqual(roleNo, '');
+    directory = await openDirectory(gateway, { roleNo });
+  });
+  afterAll(() => gateway.close());
+
+  const operations = async () => ({ as: await sessionOf(gateway, 'operations') });
+  async function add(no: number): Promise<{ id: string; staffNo: string }> {
+    const { status, body } = await directory.send('POST', '/Users', newUser(no));
+    assert.equal(status, 201, JSON.stringify(body));
+    const { staff_no: staffNo } = await gateway.db
+      .selectFrom('staff')
+      .select('staff_no')
+      .where('directory_id', '=', String(body['id']))
+      .executeTakeFirstOrThrow();
+    return { id: String(body['id']), staffNo };
+  }
+
+  it('get the other role until it has rights of administrators, and the log says so', async () => {
+    const hasRole = async (staffNo: string) =>
+      (
+        await gateway.db
+          .selectFrom('staff_role')
+          .select('role_no')
+          .where('staff_no', '=', staffNo)
+          .where('role_no', '=', roleNo)
+          .execute()
+      ).length === 1;
+    const before = await add(1);
+    await gateway.db
+      .insertInto('role_grant')
+      .values({ role_no: roleNo, object_no: OBJECT.editStaff })
+      .execute();
+    const after = await add(2);
+    assert.deepEqual([await hasRole(before.staffNo), await hasRole(after.staffNo)], [true, false]);
+    await gateway.idle();
+    const { requestList } = await gateway.ok(queryDirectoryRequests, ENTERPRISE, await operations());
+    assert.deepEqual(requestList.map(({ status, detail }) => [status, detail.slice(0, 7)]).toReversed(), [
+      [201, ''],
+      [201, '未授予另加角色'],
+    ]);
+  });
+
+  it('leave after they were stopped by hand, and do not return from that by the directory', async () => {
+    const { id, staffNo } = await add(3);
+    const as = { as: await gateway.login('admin') };
+    const { version } = await gateway.ok(staffMembers.get, { key: staffNo }, as);
+    const stop = { key: staffNo, version, staffState: 'stopped' as const };
+    await gateway.ok(changeStaffState, stop, as);
+    for (const [active, answered, state] of [
+      [true, false, 'stopped'],
+      [false, false, 'departed'],
+      [true, true, 'active'],
+    ] as const) {
+      const reply = await directory.send(
+        'PATCH',
+        `/Users/${id}`,
+        patchOf({ op: 'replace', path: 'active', value: active }),
+      );
+      assert.deepEqual([reply.status, reply.body['active']], [200, answered]);
+      const { staffState } = await gateway.ok(staffMembers.get, { key: staffNo }, as);
+      assert.equal(staffState, state);
+    }
+  });
+
+  it('are refused with values that cannot be stored, and with the mobile of a colleague', async () => {
+    const { id } = await add(4);
+    const long = 'a'.repeat(9_000);
+    const user = `/Users/${id}`;
+    const levels = { department: Array.from({ length: 400 }, () => '部').join('/') };
+    const { body: group } = await directory.send('POST', '/Groups', { ...GROUP, displayName: '一部' });
+    const groupPath = `/Groups/${String(group['id'])}`;
+    const replaced = (path: string, value: unknown) => patchOf({ op: 'replace', path, value });
+    for (const [method, path, body] of [
+      ['POST', '/Users', newUser(5, { userName: 'a\0' })],
+      ['POST', '/Users', newUser(5, { externalId: 'a\0' })],
+      ['POST', '/Users', newUser(5, { userName: long })],
+      ['POST', '/Users', newUser(5, { externalId: long })],
+      ['POST', '/Users', newUser(5, { displayName: '林\ud800雨' })],
+      ['POST', '/Users', newUser(5, {}, levels)],
+      ['POST', '/Users', newUser(5, {}, { manager: { value: 'a\0' } })],
+      ['POST', '/Users', newUser(5, {}, { costCenter: 'a\0' })],
+      ['POST', '/Users', newUser(5, { emails: Array.from({ length: 101 }, () => ({ type: 'work' })) })],
+      ['PUT', user, newUser(4, { userName: long })],
+      ['PATCH', user, replaced('externalId', 'a\0')],
+      ['PATCH', user, replaced(`${ENTERPRISE_USER}:department`, levels.department)],
+      ['GET', '/Users/%00', undefined],
+      ['GET', '/Groups/%00', undefined],
+      ['GET', '/Users?filter=userName%20eq%20%22%00%22', undefined],
+      ['GET', '/Groups?filter=displayName%20eq%20%22%00%22', undefined],
+      ['POST', '/Groups', { ...GROUP, displayName: '部\0' }],
+      ['POST', '/Groups', { ...GROUP, displayName: levels.department }],
+      ['POST', '/Groups', { ...GROUP, displayName: '二部', externalId: long }],
+      ['PUT', groupPath, { ...GROUP, displayName: levels.department }],
+      ['PATCH', groupPath, patchOf({ op: 'add', path: 'members', value: [{ value: 'a\0' }] })],
+    ] as const) {
+      const { status, body: answer } = await directory.send(method, path, body);
+      assert.deepEqual([status, answer['scimType']], [400, 'invalidValue'], JSON.stringify([path, answer]));
+    }
+    const taken = '13900000001';
+    for (const [method, body] of [
+      ['PATCH', replaced(MOBILE, taken)],
+      ['PUT', newUser(4, { phoneNumbers: [{ type: 'mobile', value: taken }] })],
+    ] as const) {
+      const { status, body: answer } = await directory.send(method, user, body);
+      assert.deepEqual([status, answer['scimType']], [409, 'uniqueness'], JSON.stringify(answer));
+    }
+    for (const phone of ['13900000044', '13900000004'])
+      assert.equal((await directory.send('PATCH', user, replaced(MOBILE, phone))).status, 200, phone);
+  });
+});
