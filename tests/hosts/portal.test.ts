@@ -95,7 +95,7 @@ describe('the portal', () => {
 
   longIt('names each field that is missing or wrong', async () => {
     const { page } = await harness.visit(harness.product.portal);
-    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('请输入账号').waitFor();
     await page.getByText('请输入密码').waitFor();
     await signIn(page, 'staff', 'wrong');

@@ -223,7 +223,7 @@ describe('requests for trips', () => {
     const { page } = await harness.visit(`${harness.product.portal}dist/html/submitPreTripApply.html`);
     await page.getByLabel('账号').fill('staff');
     await page.getByLabel('密码').fill('Demo@2026');
-    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('heading', { name: '新建行前申请' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '新建行前申请' }).waitFor();

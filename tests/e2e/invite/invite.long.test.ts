@@ -86,7 +86,7 @@ describe('an invitation', () => {
     assert.equal(await page.getByRole('heading', { name: '加入成功' }).count(), 1);
     assert.match(await page.title(), /^加入成功/);
     assert.deepEqual(await violationsOf(page), []);
-    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('heading', { name: '远途商旅' }).waitFor();
   });
 
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     const next = await harness.visit(link, PHONE);
     await next.page.getByText('邀请人数已满').waitFor();
     assert.deepEqual(await violationsOf(next.page), []);
-    await thumb(next.page).tap(next.page.getByRole('button', { name: '登录' }));
+    await thumb(next.page).tap(next.page.getByRole('button', { name: '登录', exact: true }));
     await next.page.getByLabel('账号').waitFor();
   });
 

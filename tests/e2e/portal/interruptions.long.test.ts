@@ -215,7 +215,7 @@ describe('interruptions of the users’ work', () => {
       await dialog(page).waitFor();
       await dialog(page).getByLabel('账号').fill('approver');
       await dialog(page).getByLabel('密码').fill('Demo@2026');
-      await dialog(page).getByRole('button', { name: '登录' }).click();
+      await dialog(page).getByRole('button', { name: '登录', exact: true }).click();
       await field.waitFor();
       assert.equal(await field.inputValue(), '退票手续费是多少');
       await field.press('Enter');

@@ -81,7 +81,10 @@ describe('metrics', () => {
     await assert.rejects(observeOutgoing('cashier', Promise.reject(new Error('refused'))));
     const late = Promise.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
     await assert.rejects(observeOutgoing('cashier', late));
-    await createOutwardFetch(['127.0.0.1'])(server.address, { method: 'GET', headers: {} });
+    await createOutwardFetch(['127.0.0.1'])(new URL('/none', server.address).href, {
+      method: 'GET',
+      headers: {},
+    });
     const after = await scrape();
     const grown = (name: string, labels: Record<string, string>) =>
       valueOf(after, name, labels) - valueOf(before, name, labels);

@@ -8,7 +8,7 @@ import type { Harness } from './harness';
 export async function signIn(page: Page, account: string, password = 'Demo@2026'): Promise<void> {
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 /** Opens the booking page of the portal, signed in. */

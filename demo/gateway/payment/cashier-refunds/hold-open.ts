@@ -1,6 +1,7 @@
 import { heldSince } from '../../../../src/domain/money/refund-asking';
 import { inTransaction } from '../../db/transaction';
 import type { EventContext } from '../../server/events/domain-events';
+import { forEachDue } from '../../server/jobs/due-work';
 import { holdOpen } from './decide';
 import '../schema';
 import './schema';
@@ -32,8 +33,12 @@ export async function holdOpenRefunds({
     .orderBy('r.begun_at')
     .limit(AT_ONCE)
     .execute();
-  for (const { refund_no: refundNo } of open) {
-    if (await inTransaction(db, (tx) => holdOpen(tx, refundNo, now)))
-      log.error({ refundNo }, 'the cashier leaves a refund open');
-  }
+  await forEachDue(
+    { db, now, log },
+    { kind: 'show refunds that stay open', rows: open, keyOf: ({ refund_no }) => refund_no },
+    async ({ refund_no: refundNo }) => {
+      if (await inTransaction(db, (tx) => holdOpen(tx, refundNo, now)))
+        log.error({ refundNo }, 'the cashier leaves a refund open');
+    },
+  );
 }

@@ -109,6 +109,7 @@ describe('a row that work by time fails on', () => {
         due.keys.filter((one) => one === broken || one === good),
       );
       assert.deepEqual(await postponed(task, job), []);
+      await due.end?.();
     });
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
+import { refundDue } from '../areas/money/cashier-refunds';
+import { PRICE_ONLY, setStandards } from '../areas/standard-steps';
 import { ago, ENTERPRISE, hex, keysWhere, two, type DueSample } from './rows';
 
 /** Due work on all other rows. */
@@ -34,6 +36,37 @@ export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
         keys,
         poisoned: { table: 'report_run', on: 'insert', column: 'schedule_id' },
         done: () => keysWhere(setup, 'report_run', 'schedule_id', sql`true`),
+      };
+    },
+  },
+  'show refunds that stay open': {
+    area: 'payment',
+    async begin(setup) {
+      const { gateway } = setup;
+      const { as } = setup.tokenOf('staff');
+      await setStandards(gateway, { ...PRICE_ONLY, max_price: null, over_policy: 0 });
+      const refunds = [await refundDue(gateway, as), await refundDue(gateway, as)];
+      await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
+      const keys = two(refunds.map(({ refund_no }) => refund_no));
+      for (const [at, refundNo] of keys.entries())
+        await gateway.db
+          .updateTable('cashier_refund')
+          // the cashier is not asked before the end of the test
+          .set({ begun_at: ago(setup, 3000 - at), ask_at: ago(setup, -3000) })
+          .where('refund_no', '=', refundNo)
+          .execute();
+      return {
+        keys,
+        poisoned: { table: 'payment_suspense', on: 'insert', column: 'refund_no' },
+        done: () => keysWhere(setup, 'payment_suspense', 'refund_no', sql`why = 'refundOpen'`),
+        async end() {
+          await gateway.db
+            .updateTable('cashier_refund')
+            .set({ ask_at: ago(setup, 1) })
+            .where('refund_no', 'in', keys)
+            .execute();
+          await gateway.sweep(['payment']);
+        },
       };
     },
   },

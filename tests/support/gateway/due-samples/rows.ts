@@ -10,6 +10,8 @@ export interface DueRows {
   poisoned: { table: string; on: 'insert' | 'update' | 'delete'; column: string; value?: string };
   /** Keys of the rows that are done. */
   done(): Promise<readonly string[]>;
+  /** Ends the rows, where the books do not agree with them open. */
+  end?(): Promise<unknown>;
 }
 
 export interface DueSample {
