@@ -1,6 +1,6 @@
 import { elements, type ElementTag } from '../../../components/index';
 import type { Declaration } from '../../../src/element/definition/declaration';
-import { fakeRuntime, next, createProvider } from './fake-runtime';
+import { fakeRuntime, next, createProvider, until } from './fake-runtime';
 import { goodAnswers } from './samples';
 
 /** Elements without content of their own, to which tests of content do not apply. */
@@ -78,6 +78,8 @@ export function describeElements(
           const ready = next(element, 'tp-ready');
           provider.append(element);
           await ready;
+          // the portal is ready before it knows whether somebody is signed in
+          await until(() => !element.shadowRoot?.querySelector('.starting'));
           return element;
         },
       });
