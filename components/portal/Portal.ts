@@ -16,6 +16,7 @@ import { cardPage, titled } from './chrome/card-page';
 import { Chat } from './chrome/chat';
 import type { Drawer } from './chrome/drawer';
 import { DropDowns } from './chrome/drop-down';
+import { Sidebar } from './chrome/sidebar';
 import { hidesFloatElement, showsFloating } from './official-account/floating-rules';
 import { LazyFollowButton } from './official-account/lazy-follow-button';
 import { TranslatedShellElement } from './translated-shell-element';
@@ -25,6 +26,7 @@ import { firstPage, refusalOf } from './routing/start-page';
 import { loginPage } from './chrome/login-page';
 import type { OwnAvatar } from './avatar/own-avatar';
 import type { NoticeBell } from './notices/notice-bell';
+import type { OwnPages } from './own-pages/own-pages';
 import { LazyMenuSearch } from './chrome/lazy-menu-search';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
@@ -58,7 +60,9 @@ export default class Portal extends TranslatedShellElement {
   #drawer: Drawer | undefined;
   #bell: NoticeBell | undefined;
   #avatar: OwnAvatar | undefined;
+  readonly #sidebar = new Sidebar(() => this.requestUpdate());
   #isSidebarCollapsed = false;
+  #ownPages: OwnPages | undefined;
   /** Set while a new page has been requested and is not shown yet. */
   #isFresh = false;
   readonly #following = new LazyFollowButton({
@@ -112,6 +116,8 @@ export default class Portal extends TranslatedShellElement {
   protected override runtimeChanged(former: Runtime | undefined): void {
     super.runtimeChanged(former);
     this.#settlement = undefined;
+    this.#ownPages?.leave();
+    this.#ownPages = undefined;
     this.#chat.reset();
     void this.#readWebsite(this.runtime);
   }
@@ -142,21 +148,35 @@ export default class Portal extends TranslatedShellElement {
   }
 
   async #afterFirstPage(runtime: Runtime, permitted: UserPermissions): Promise<void> {
-    const [{ runStartupPushes }, { readSettlement }, { attend }, { NoticeBell }, { OwnAvatar }] =
-      await loadChunk(() =>
-        Promise.all([
-          import('../../src/element/runtime/startup-pushes'),
-          import('./chrome/settlement'),
-          import('../../src/element/deferred/attend'),
-          import('./notices/notice-bell'),
-          import('./avatar/own-avatar'),
-        ]),
-      );
+    const [
+      { runStartupPushes },
+      { readSettlement },
+      { attend },
+      { NoticeBell },
+      { OwnAvatar },
+      { OwnPages },
+    ] = await loadChunk(() =>
+      Promise.all([
+        import('../../src/element/runtime/startup-pushes'),
+        import('./chrome/settlement'),
+        import('../../src/element/deferred/attend'),
+        import('./notices/notice-bell'),
+        import('./avatar/own-avatar'),
+        import('./own-pages/own-pages'),
+      ]),
+    );
     attend(this);
     this.#bell ??= new NoticeBell(this, Portal.declaration);
     this.#avatar ??= new OwnAvatar(this, Portal.declaration);
     this.requestUpdate();
     if (runtime !== this.runtime || !this.isSignedIn) return;
+    this.#ownPages = new OwnPages({
+      runtime,
+      texts: this.texts,
+      changed: () => this.requestUpdate(),
+      show: this.notices.show,
+    });
+    if (this.shell.view === 'route') this.#ownPages.opened(this.shell.route.path);
     void runStartupPushes(runtime);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
     const settlement = await readSettlement(runtime, this.addresses, permitted.brought).catch(
@@ -174,6 +194,7 @@ export default class Portal extends TranslatedShellElement {
     this.#following.close();
     if (this.#code.isMissing) this.#code.again();
     this.#isFresh = true;
+    this.#ownPages?.opened(route.path);
     this.track('page-opened', { name: route.name });
     this.emit('tp-route', { path: route.path });
   }
@@ -363,8 +384,15 @@ export default class Portal extends TranslatedShellElement {
       content,
       isMessage,
       settlement: isSettlement ? this.#settlement : undefined,
+      sidebar: this.#sidebar,
       isSidebarCollapsed: this.#isSidebarCollapsed,
-      drawer: this.#drawer?.render(menus, this.#siteName, this.texts),
+      ownPages: this.#ownPages,
+      drawer: this.#drawer?.render(
+        menus,
+        this.#siteName,
+        this.#ownPages?.groups(menus) ?? nothing,
+        this.texts,
+      ),
       openDrawer: () => this.#openDrawer(),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
       openSearch: () => this.#searching.open(),

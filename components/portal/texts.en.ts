@@ -51,6 +51,8 @@ export default {
   position: 'You are here',
   level1: 'Menu, level 1',
   level2: 'Menu, level 2',
+  filterMenu: 'Filter the menu',
+  foundPages: (count) => (count === 0 ? 'No page matches' : count === 1 ? '1 page' : `${count} pages`),
   level4: 'Menu, level 4',
   action: (action) => ACTIONS[action],
   quoted: 'Words that came with the link (not from this system)',

@@ -42,6 +42,8 @@ const chinese = {
   position: '当前位置',
   level1: '一级菜单',
   level2: '二级菜单',
+  filterMenu: '筛选菜单',
+  foundPages: (count: number) => (count === 0 ? '没有匹配的页面' : `${count} 个页面`),
   level4: '四级菜单',
   // in the place of a page
   action: (action: keyof typeof ACTIONS) => ACTIONS[action],

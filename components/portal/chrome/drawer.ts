@@ -28,8 +28,15 @@ export class Drawer {
     this.#changed();
   };
 
-  /** Renders the dialog while it is open; the shell opens it as a modal one. */
-  render(menus: Menus, siteName: string, texts: Language['textsOf']): TemplateResult | typeof nothing {
+  /**
+   * Renders the dialog while it is open; the shell opens it as a modal one. `above`: groups of the user's own pages.
+   */
+  render(
+    menus: Menus,
+    siteName: string,
+    above: unknown,
+    texts: Language['textsOf'],
+  ): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     const t = texts(portalDialogTexts);
     return html`<dialog class="drawer" data-modal aria-label=${t.menu} @close=${this.close}>
@@ -41,6 +48,7 @@ export class Drawer {
           </button>
         </form>
       </div>
+      <div class="tree">${above}</div>
       ${this.#tree.render(menus, t)}
     </dialog>`;
   }

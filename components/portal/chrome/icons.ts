@@ -13,6 +13,7 @@ export const ICONS = {
   expand: icon(svg`<path d="M2.5 3v10M6.5 4.5 10 8l-3.5 3.5"></path>`),
   close: icon(svg`<path d="m4 4 8 8M12 4l-8 8"></path>`),
   chat: icon(svg`<path d="M2.5 3.5h11v8H7l-3 2.5v-2.5H2.5z"></path>`),
+  pin: icon(svg`<path d="M8 2.2l1.8 3.6 4 .6-2.9 2.8.7 4L8 11.3l-3.6 1.9.7-4L2.2 6.4l4-.6z"></path>`),
   follow: icon(
     svg`<path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h1.5M13.5 9.5v4M9.5 13.5h1.5"></path>`,
   ),

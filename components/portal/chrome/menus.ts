@@ -30,18 +30,6 @@ export function firstLevel(menus: Menus): TemplateResult {
   </nav>`;
 }
 
-/** Second and third level below the active first-level menu. */
-export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResult): unknown {
-  const [first] = activeTrail(menus);
-  if (!first || first.children.length === 0) return nothing;
-  return html`<div class="sidebar" part="sidebar" ?data-collapsed=${isCollapsed}>
-    <nav id="sidebar-menu" aria-label=${menus.t.level2} ?hidden=${isCollapsed}>
-      ${first.children.map((menu) => branch(menu, menus))}
-    </nav>
-    ${toggle}
-  </div>`;
-}
-
 /** Fourth level below the active third-level menu. */
 export function fourthLevel(menus: Menus): unknown {
   const third = activeTrail(menus)[2];
@@ -49,14 +37,6 @@ export function fourthLevel(menus: Menus): unknown {
   return html`<nav class="menu-4" aria-label=${menus.t.level4}>
     ${third.children.map((menu) => link(menu, menus))}
   </nav>`;
-}
-
-function branch(menu: MenuNode, menus: Menus): TemplateResult {
-  if (menu.children.length === 0) return link(menu, menus);
-  return html`<div class="branch" role="group" aria-label=${menus.t.name(menu.ModuleName)}>
-    <span class="branch-name">${menus.t.name(menu.ModuleName)}</span>
-    ${menu.children.map((child) => link(child, menus))}
-  </div>`;
 }
 
 /** A menu as a link to its page, or to the first page under it. */

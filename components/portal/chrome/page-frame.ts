@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { breadcrumb, titleOf } from './breadcrumb';
 import { header, type Header } from './header';
 import { ICONS } from './icons';
-import { activeTrail, fourthLevel, sidebar } from './menus';
+import { activeTrail, fourthLevel } from './menus';
+import type { OwnPages } from '../own-pages/own-pages';
+import type { Sidebar } from './sidebar';
 import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
 
@@ -12,7 +14,10 @@ export interface PageFrame extends Header {
   content: unknown;
   /** True when the content has its own heading. */
   isMessage: boolean;
+  sidebar: Sidebar;
   isSidebarCollapsed: boolean;
+  /** Pinned and recent pages; undefined until their code is loaded. */
+  ownPages: OwnPages | undefined;
   /** The drawer with all menus, on narrow screens. */
   drawer: unknown;
   /** Address of the settlement platform, on the pages of settlement. */
@@ -29,7 +34,7 @@ export function pageFrame(model: PageFrame): TemplateResult {
     ${header(model)}
     ${model.user.isViewOnly ? html`<p class="view-only" role="status">${menus.t.viewOnly}</p>` : nothing}
     <div class="body">
-      ${sidebar(menus, model.isSidebarCollapsed, collapseButton(model))}
+      ${model.sidebar.render(menus, model.isSidebarCollapsed, model.ownPages?.groups(menus) ?? nothing, collapseButton(model))}
       <main class="page" part="page" tabindex="-1">
         ${breadcrumb(route, trail, menus.t)}
         ${
@@ -37,6 +42,7 @@ export function pageFrame(model: PageFrame): TemplateResult {
             ? nothing
             : html`<div class="title-row">
                 <h1 class="title">${titleOf(route, trail, menus.t)}</h1>
+                ${model.ownPages?.pin(route.path) ?? nothing}
                 ${model.settlement ? settlementLink(model.settlement, menus.t) : nothing}
               </div>`
         }

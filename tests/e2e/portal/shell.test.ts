@@ -366,6 +366,29 @@ describe('the shell', () => {
       await link.waitFor({ state: 'detached' });
     });
 
+    longIt('fold by group, find pages, and hold the pinned and recent ones', async () => {
+      const page = await enter('admin', '#/addressBook/manage/list');
+      const menu = page.getByRole('navigation', { name: '二级菜单' });
+      const standards = menu.getByRole('link', { name: '城市设置', exact: true });
+      await menu.getByRole('link', { name: '员工列表', exact: true }).waitFor();
+      assert.equal(await standards.isVisible(), false, 'a group of other pages is folded');
+      await menu.getByRole('searchbox', { name: '筛选菜单' }).fill('csshez');
+      await standards.click();
+      await page.getByRole('heading', { level: 1, name: '城市设置' }).waitFor();
+      await page.getByRole('button', { name: '固定到菜单' }).click();
+      await page.getByText('已固定“城市设置”').waitFor();
+      await menu.getByText('最近访问').click();
+      await menu.getByRole('link', { name: '员工列表', exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: '员工列表' }).waitFor();
+      await page.reload();
+      const pinned = menu.getByRole('group').filter({ hasText: '固定的页面' });
+      await pinned.getByRole('link', { name: '城市设置', exact: true }).click();
+      const pin = page.getByRole('button', { name: '固定到菜单', pressed: true });
+      await pin.click();
+      await page.getByText('已取消固定“城市设置”').waitFor();
+      await pinned.waitFor({ state: 'detached' });
+    });
+
     longIt('collapse on the left', async () => {
       const page = await enter('admin', '#/flightBooking/index');
       await page.getByRole('button', { name: '折叠侧边栏' }).click();
