@@ -14,9 +14,9 @@ import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import { titleOf } from './chrome/breadcrumb';
 import { cardPage, titled } from './chrome/card-page';
 import { Chat } from './chrome/chat';
-import type { Drawer } from './chrome/drawer';
+import type { Drawer } from './menus/drawer';
 import { DropDowns } from './chrome/drop-down';
-import { Sidebar } from './chrome/sidebar';
+import { Sidebar } from './menus/sidebar';
 import { hidesFloatElement, showsFloating } from './official-account/floating-rules';
 import { LazyFollowButton } from './official-account/lazy-follow-button';
 import { TranslatedShellElement } from './translated-shell-element';
@@ -27,8 +27,8 @@ import { loginPage } from './chrome/login-page';
 import type { OwnAvatar } from './avatar/own-avatar';
 import type { NoticeBell } from './notices/notice-bell';
 import type { OwnPages } from './own-pages/own-pages';
-import { LazyMenuSearch } from './chrome/lazy-menu-search';
-import { activeTrail } from './chrome/menus';
+import { LazyMenuSearch } from './menus/lazy-menu-search';
+import { activeTrail } from './menus/menus';
 import { PageCode } from './routing/page-code';
 import { focusMessage, messageOf, messagePage, withSignOutLink, type Message } from './chrome/message-page';
 import { isBookingDenied, withBookingRight } from './routing/booking-right';
@@ -229,7 +229,7 @@ export default class Portal extends TranslatedShellElement {
   };
 
   async #bringDrawer(): Promise<Drawer> {
-    const { Drawer } = await loadChunk(() => import('./chrome/drawer'));
+    const { Drawer } = await loadChunk(() => import('./menus/drawer'));
     return (this.#drawer ??= new Drawer(() => this.requestUpdate()));
   }
 

@@ -3,7 +3,7 @@ import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/l
 import type { Theme } from '../../../src/element/runtime/suite-config';
 import type { DropDowns, MenuItem } from './drop-down';
 import { ICONS } from './icons';
-import { firstLevel, type Menus } from './menus';
+import { firstLevel, type Menus } from '../menus/menus';
 import { LANGUAGES } from './language';
 import type { Locale } from '../../../src/domain/texts/texts';
 import { CHOOSE_ENTERPRISE } from '../routing/paths';

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { breadcrumb, titleOf } from './breadcrumb';
 import { header, type Header } from './header';
 import { ICONS } from './icons';
-import { activeTrail, fourthLevel } from './menus';
+import { activeTrail, fourthLevel } from '../menus/menus';
 import type { OwnPages } from '../own-pages/own-pages';
-import type { Sidebar } from './sidebar';
+import type { Sidebar } from '../menus/sidebar';
 import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
 

@@ -1,4 +1,3 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResultOf } from '../../../src/contract/call';
 import {
@@ -8,15 +7,15 @@ import {
 } from '../../../src/contract/management-center/menu';
 import { pagePath } from '../../../src/domain/portal/pages';
 import type { Language } from '../../../src/domain/texts/texts';
-import { cacheOf, queryOf } from '../../../src/element/data/cache';
+import { observe, refresh } from '../../../src/element/data/observe';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import type { Notice } from '../../../src/gateway/gateway-error';
 import type { SessionState } from '../../../src/session/session';
 import { createSlot } from '../../../src/session/storage';
 import { ICONS } from '../chrome/icons';
-import type { Menus } from '../chrome/menus';
-import { fold } from '../chrome/sidebar';
+import type { Menus } from '../menus/menus';
+import { fold } from '../menus/sidebar';
 import { addressAt } from '../routing/route';
 import { readRecentPages, withRecentPage } from './recent-pages';
 import { ownPagesTexts } from './texts';
@@ -46,11 +45,9 @@ export class OwnPages {
     this.#shell = shell;
     const { runtime } = shell;
     this.#slot = createSlot(runtime.config.storage ?? 'local', KEY + runtime.session.rest.scope);
-    const observer = new QueryObserver(cacheOf(runtime), queryOf(runtime, queryMenu, {}));
     // without an answer the sidebar shows the menus alone
-    this.#leave = observer.subscribe(({ data }) => {
-      if (data === this.#menus) return;
-      this.#menus = data;
+    this.#leave = observe(runtime, queryMenu, {}, (menus) => {
+      this.#menus = menus;
       shell.changed();
     });
   }
@@ -143,7 +140,7 @@ export class OwnPages {
     } finally {
       this.#isSaving = false;
       // after a failure, too: its outcome may be unknown
-      await cacheOf(runtime).invalidateQueries({ queryKey: [queryMenu.path] });
+      await refresh(runtime, queryMenu);
     }
   }
 }

@@ -2,8 +2,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { render } from 'lit';
 import { portalDialogTexts } from '../../../components/portal/dialogs/texts';
 import { portalTexts } from '../../../components/portal/texts';
-import { MenuTree } from '../../../components/portal/chrome/menu-tree';
-import type { Menus } from '../../../components/portal/chrome/menus';
+import { MenuTree } from '../../../components/portal/menus/menu-tree';
+import type { Menus } from '../../../components/portal/menus/menus';
 import { buildMenuTree } from '../../../src/domain/portal/menu';
 
 const item = (ModuleID: string, ParentID: string, ModuleName: string, ModuleURL = '') => ({

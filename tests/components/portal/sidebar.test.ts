@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { render } from 'lit';
 import { readRecentPages, withRecentPage } from '../../../components/portal/own-pages/recent-pages';
-import type { Menus } from '../../../components/portal/chrome/menus';
-import { Sidebar } from '../../../components/portal/chrome/sidebar';
+import type { Menus } from '../../../components/portal/menus/menus';
+import { Sidebar } from '../../../components/portal/menus/sidebar';
 import { portalTexts } from '../../../components/portal/texts';
 import { buildMenuTree } from '../../../src/domain/portal/menu';
 

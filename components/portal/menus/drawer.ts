@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../../src/domain/texts/texts';
 import { portalDialogTexts } from '../dialogs/texts';
-import { ICONS } from './icons';
+import { ICONS } from '../chrome/icons';
 import { MenuTree } from './menu-tree';
 import type { Menus } from './menus';
 

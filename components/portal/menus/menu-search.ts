@@ -4,7 +4,7 @@ import type { MenuNode } from '../../../src/domain/portal/menu';
 import { soundMatch, type SoundMatch } from '../../../src/domain/sound-match';
 import { pagePath } from '../../../src/domain/portal/pages';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { ICONS } from './icons';
+import { ICONS } from '../chrome/icons';
 import searchCss from './menu-search.css?inline';
 import { hashOf } from '../routing/route';
 import type { Language } from '../../../src/domain/texts/texts';
