@@ -310,9 +310,10 @@ const supplierTimeoutsOf = ({
 const supplierTurnsOf = (connections: number): GatewayConfig['supplierTurns'] => ({
   calls: {
     atOnce: Math.max(1, Math.floor(connections * 0.4)),
-    perPerson: Math.max(1, Math.floor(connections * 0.2)),
-    waiting: 50,
-    waitMs: 5_000,
+    perPerson: Math.max(1, Math.floor(connections * 0.3)),
+    waiting: 200,
+    // as long as for a connection
+    waitMs: 20_000,
   },
   deliveries: Math.max(1, Math.floor(connections * 0.2)),
 });

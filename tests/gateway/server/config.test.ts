@@ -72,7 +72,7 @@ describe('the configuration', () => {
   });
 
   for (const [connections, expected] of [
-    ['10', { atOnce: 4, perPerson: 2, deliveries: 2 }],
+    ['10', { atOnce: 4, perPerson: 3, deliveries: 2 }],
     ['1', { atOnce: 1, perPerson: 1, deliveries: 1 }],
   ] as const)
     it(`leaves connections of ${connections} to calls that do not wait for the supplier`, () => {
