@@ -19,6 +19,7 @@ import { buildApp, type AppOptions } from './server/http/app';
 import { Background } from './server/jobs/background';
 import type { AreaDeps } from './server/deps';
 import { createJobRunner, NO_JOBS } from './server/jobs/runner';
+import { createSupplierTurns } from './server/limits/supplier-turns';
 import './sms/queue';
 import { createHttpSms } from './sms/transport';
 import { withTimeout } from './supplier/with-timeout';
@@ -30,7 +31,7 @@ import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
 type GatewayDeps = Omit<AreaDeps, 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
-type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier' | 'parameters';
+type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier' | 'parameters' | 'supplierTurns';
 
 export interface GatewayOptions
   extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps' | 'migrations'>, GatewayDeps {}
@@ -44,6 +45,7 @@ export function buildGateway({
   taxPort,
   cashier,
   parameters,
+  supplierTurns,
   background = new Background(),
   jobs,
   ...options
@@ -65,6 +67,7 @@ export function buildGateway({
       ...(taxPort && { taxPort }),
       ...(cashier && { cashier }),
       ...(parameters && { parameters }),
+      ...(supplierTurns && { supplierTurns }),
     }),
   });
 }
@@ -106,7 +109,8 @@ export function createMails({
  * Assembles the dependencies of the areas in one process. Without `jobs` it runs none. Without `mails` it sends none
  * and leaves them to another process. Without `taxPort` the
  * configured service issues invoices, and without one they are samples. Without `cashier` it uses the configured
- * one. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once.
+ * one. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once, and
+ * `supplierTurns`, which limit connections of the process.
  */
 export function areaDeps(given: GatewayDeps): AreaDeps {
   return {
@@ -116,8 +120,9 @@ export function areaDeps(given: GatewayDeps): AreaDeps {
     taxPort: given.config.taxService ? createHttpTaxPort(given.config.taxService) : embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
     parameters: createBookingParameters(),
+    supplierTurns: createSupplierTurns(given.config.supplierTurns),
     ...given,
-    supplier: withTimeout(given.supplier, given.config.supplierTimeoutMs),
+    supplier: withTimeout(given.supplier, given.config.supplierTimeouts),
     files: openFileStore(given.config.files),
   };
 }

@@ -21,6 +21,7 @@ import { loggerOptions, type LogStream } from './server/log';
 import { createProcessLog, type ProcessLog } from './server/process-log';
 import { serveMetrics, type MetricsServer } from './server/metrics/serve';
 import { startTraces } from './server/traces/trace';
+import { createSupplierTurns } from './server/limits/supplier-turns';
 import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -85,7 +86,7 @@ export async function startGateway(
     const service = config.gateway.supplierService;
     remote =
       service &&
-      createHttpSupplier({ ...service, timeoutMs: config.gateway.supplierTimeoutMs }, (failure) =>
+      createHttpSupplier({ ...service, timeouts: config.gateway.supplierTimeouts }, (failure) =>
         app?.log.error({ err: failure }, 'the supplier broke the protocol'),
       );
     const supplier = remote ?? createEmbeddedSupplier();
@@ -96,6 +97,7 @@ export async function startGateway(
       supplier,
       jobs,
       parameters: createBookingParameters(),
+      supplierTurns: createSupplierTurns(config.gateway.supplierTurns),
       notifier: createOutboxNotifier(db, clock, config.gateway.sms && { job: sendText, jobs }),
       mails: createMails({ db, clock, config: config.gateway }),
     };

@@ -29,7 +29,11 @@ const unlimited = {
   unpaidSeatsPerUser: 1e9,
 };
 // the embedded supplier answers at once, so a longer wait means a late or missing answer
-const config = { ...readConfig({}).gateway, ...unlimited, supplierTimeoutMs: 50 };
+const config = {
+  ...readConfig({}).gateway,
+  ...unlimited,
+  supplierTimeouts: { search: 50, check: 50, change: 50 },
+};
 const reply = (message: Reply) => void process.send?.(message);
 const supplier = createMannerlySupplier((orderNo) => reply({ issued: orderNo }));
 const background = new Background();

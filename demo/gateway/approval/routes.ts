@@ -56,10 +56,13 @@ const NO_PATH = { steps: [], tasks: [] };
 export function approvalRoutes(deps: AreaDeps): Implementation[] {
   return [
     implement(submitOverStandardApprovalAuto, (context, body) => submitOverStandard(deps, context, body), {
+      asksSupplier: true,
       beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
 
-    implement(judgeBookingStandard, (context, body) => judgeBooking(deps, context, body)),
+    implement(judgeBookingStandard, (context, body) => judgeBooking(deps, context, body), {
+      asksSupplier: true,
+    }),
 
     implement(submitApprovalApplyAuto, (context, body) =>
       body.changeOf === '' ? submitTrip(context, body) : changeTrip(context, body),
@@ -108,11 +111,13 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     ),
 
     implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId), {
+      asksSupplier: true,
       concerns: ({ applyId }) => applyId,
     }),
 
     implement(queryApprovalOutlook, (context, { applyId }) => readOutlook(deps, context, applyId), {
       isHeavyRead: true,
+      asksSupplier: true,
       concerns: ({ applyId }) => applyId,
     }),
 

@@ -19,5 +19,6 @@ export const area: Area = {
       await issueTickets(context, orderNo);
     },
   },
+  asksSupplier: ['order.paid', 'order.issueAsked'],
   dueTasks: { 'issue tickets': issueDueTickets },
 };

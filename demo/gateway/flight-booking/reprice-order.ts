@@ -3,6 +3,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
+import type { CallerContext } from '../server/http/implement';
 import { isOpen, lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
@@ -64,16 +65,20 @@ export async function repriceOrder(
   return total;
 }
 
-/** Prices an order again in a transaction of its own if its guarantee is over. */
+/** Prices an order again for a person in a transaction of its own if its guarantee is over. Throws Unavailable. */
 export async function refreshPrice(
-  deps: PricingDeps,
-  db: Database,
+  deps: PricingDeps & Pick<AreaDeps, 'supplierTurns'>,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   orderNo: string,
-  now: Date,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderNo);
-    if (order === undefined || !isOpen(order, now) || !isPriceOver(order, now)) return;
-    await repriceOrder(deps, tx, order, now);
-  });
+  const end = await deps.supplierTurns.take(caller.userNo);
+  try {
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, orderNo);
+      if (order === undefined || !isOpen(order, now) || !isPriceOver(order, now)) return;
+      await repriceOrder(deps, tx, order, now);
+    });
+  } finally {
+    end();
+  }
 }

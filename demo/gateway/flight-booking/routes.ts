@@ -39,38 +39,55 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
 
     implementOpen(queryHolidayList, async () => [...holidays()]),
 
-    implement(queryFlightList, async ({ db, caller, now }, query) => {
-      const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-      return search(db, query, now, await parameters(db, caller.enterpriseNum, now), closed);
-    }),
+    implement(
+      queryFlightList,
+      async ({ db, caller, now }, query) => {
+        const closed = await closedAirlines(db, caller, [caller.staffNo], now);
+        return search(db, query, now, await parameters(db, caller.enterpriseNum, now), closed);
+      },
+      { asksSupplier: true },
+    ),
 
-    implement(queryLowestPriceCalendar, async ({ db, caller, now }, query) => {
-      const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-      return priceCalendar(db, { ...query, closed }, now, await parameters(db, caller.enterpriseNum, now));
-    }),
+    implement(
+      queryLowestPriceCalendar,
+      async ({ db, caller, now }, query) => {
+        const closed = await closedAirlines(db, caller, [caller.staffNo], now);
+        return priceCalendar(db, { ...query, closed }, now, await parameters(db, caller.enterpriseNum, now));
+      },
+      { asksSupplier: true },
+    ),
 
-    implement(queryProductTagInfo, async (_context, { productTags }) => [
-      ...(await supplier.tagInfo(productTags)),
-    ]),
+    implement(
+      queryProductTagInfo,
+      async (_context, { productTags }) => [...(await supplier.tagInfo(productTags))],
+      { asksSupplier: true },
+    ),
 
-    implement(queryTicketRuleSec, async ({ db, caller, now }, { voyages }) => {
-      const offers = await findOffers(supplier, voyages, {
-        now,
-        parameters: await parameters(db, caller.enterpriseNum, now),
-      });
-      return offers.map(({ segmentNo, price }) => ({ ...price.rule, segmentNo }));
-    }),
+    implement(
+      queryTicketRuleSec,
+      async ({ db, caller, now }, { voyages }) => {
+        const offers = await findOffers(supplier, voyages, {
+          now,
+          parameters: await parameters(db, caller.enterpriseNum, now),
+        });
+        return offers.map(({ segmentNo, price }) => ({ ...price.rule, segmentNo }));
+      },
+      { asksSupplier: true },
+    ),
 
     implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body), {
+      asksSupplier: true,
       beforehand: (context, { passengers, fullOrderPassengers }) =>
         limitPassengerGuesses(context, deps.config, [...fullOrderPassengers, ...passengers]),
     }),
 
     implement(queryOverlappingJourneys, (context, body) => queryOverlaps(deps, context, body), {
+      asksSupplier: true,
       beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
 
     implement(createOrderCall, (context, body) => createOrder(deps, context, body), {
+      asksSupplier: true,
       beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
 

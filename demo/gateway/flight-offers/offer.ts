@@ -64,13 +64,16 @@ export async function checkBookTime(
   }
 }
 
-/** The offers of all voyages, in their order. */
+/**
+ * The offers of all voyages, in their order. All are asked for at once, because a transaction may wait for them. Throws
+ * the fault of the first voyage that has one.
+ */
 export async function findOffers(
   supplier: FlightSupplier,
   voyages: readonly PriceKey[],
   moment: OfferMoment,
 ): Promise<Offer[]> {
-  const offers: Offer[] = [];
-  for (const voyage of voyages) offers.push(await findOffer(supplier, voyage, moment));
-  return offers;
+  const asked = voyages.map((voyage) => findOffer(supplier, voyage, moment));
+  await Promise.allSettled(asked);
+  return Promise.all(asked);
 }

@@ -19,6 +19,14 @@ import { checkSecured } from './wallet-security';
 type Body = ParsedBodyOf<typeof payorder>;
 type Answer = ResultOf<typeof payorder>;
 
+/** Returns whether the payment of an order asks the supplier for its price. */
+export async function asksForPrice(
+  { db, caller, now }: CallerContext,
+  { orderNo }: Pick<Body, 'orderNo'>,
+): Promise<boolean> {
+  return isPriceOver(await findOrderFor(db, caller, orderNo), now);
+}
+
 /** Pays an order at once from the enterprise's wallet, or redirects the payer to the cashier. */
 export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
   const { db, caller, now } = context;

@@ -10,7 +10,7 @@ import { findCurrentOrder, isOpen } from '../order/lifecycle';
 import { findOrderFor } from '../order/scope';
 import { checkOpen } from './check-wallet';
 import { payMethods } from './methods';
-import { pay } from './pay';
+import { asksForPrice, pay } from './pay';
 import { findPayable } from './wallet-limits';
 import { askForReview, findReviewRule } from './wallet-review';
 import { findWalletSecurity } from './wallet-security';
@@ -23,7 +23,7 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
       if (order.expired) throw new Fault('orderExpired');
       if (!isOpen(order, now)) throw new Fault('orderNotPayable');
       if (isPriceOver(order, now)) {
-        await refreshPrice(deps, db, orderNo, now);
+        await refreshPrice(deps, context, orderNo);
         order = await findOrderFor(db, caller, orderNo);
       }
       return {
@@ -50,7 +50,7 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
       };
     }),
 
-    implement(payorder, (context, body) => pay(deps, context, body)),
+    implement(payorder, (context, body) => pay(deps, context, body), { asksSupplier: asksForPrice }),
 
     implement(queryWalletSecurity, async (context) => ({
       walletSecurity: await findWalletSecurity(context, context.caller.enterpriseNum),

@@ -25,6 +25,13 @@ export interface StaticMount {
 /** Listener for everyone, or the one for operators of the agency. */
 export type Side = 'public' | 'agency';
 
+/** `search`: lists of flights. `check`: one flight, and the passengers on board. `change`: bookings, tickets, refunds. */
+export interface SupplierTimeouts {
+  search: number;
+  check: number;
+  change: number;
+}
+
 export interface GatewayConfig {
   /** Limits of reads whose cost grows with the data. */
   heavyReads: FairQueueLimits;
@@ -78,8 +85,10 @@ export interface GatewayConfig {
   taxService: { url: string; token: string; timeoutMs: number } | undefined;
   /** Proxies whose X-Forwarded-For header gives the client's address. */
   trustProxy: TrustedProxies;
-  /** Timeout of a supplier's answer in ms. It must be below the 30 s that a database leaves a transaction idle. */
-  supplierTimeoutMs: number;
+  /** Timeouts of a supplier's answers in ms. All must be below the 30 s that a database leaves a transaction idle. */
+  supplierTimeouts: SupplierTimeouts;
+  /** Transactions that may wait for the supplier at once: those of calls, and those of events' deliveries. */
+  supplierTurns: { calls: FairQueueLimits; deliveries: number };
   /** Calls that a client address may make per minute: all together, and those of login. */
   callsPerMinute: number;
   /**
@@ -250,7 +259,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       taxService: taxOf(env),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
-      supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
+      supplierTimeouts: supplierTimeoutsOf(env),
+      supplierTurns: supplierTurnsOf(env.DATABASE_CONNECTIONS),
       callsPerMinute: env.CALLS_PER_MINUTE,
       userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
       streamsPerSession: env.STREAMS_PER_SESSION,
@@ -288,6 +298,25 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: v.InferOutput<typeof Environm
   if (token === undefined) throw new Error('SMS_TOKEN is required with SMS_URL');
   return { url, token };
 }
+
+/** The general time limit holds for searches and changes too where they have none of their own. */
+const supplierTimeoutsOf = ({
+  SUPPLIER_TIMEOUT_MS: general,
+  SUPPLIER_SEARCH_TIMEOUT_MS: search = general ?? 8_000,
+  SUPPLIER_CHANGE_TIMEOUT_MS: change = general ?? 15_000,
+}: v.InferOutput<typeof Environment>): SupplierTimeouts => ({ search, check: general ?? 10_000, change });
+
+/** Of ten connections at most four wait for the supplier in calls and two in deliveries, so that others are answered. */
+const supplierTurnsOf = (connections: number): GatewayConfig['supplierTurns'] => ({
+  calls: {
+    atOnce: Math.max(1, Math.floor(connections * 0.4)),
+    perPerson: Math.max(1, Math.floor(connections * 0.3)),
+    waiting: 200,
+    // as long as for a connection
+    waitMs: 20_000,
+  },
+  deliveries: Math.max(1, Math.floor(connections * 0.2)),
+});
 
 /** Throws an Error when the supplier is set in part, or without encryption. */
 function supplierOf({

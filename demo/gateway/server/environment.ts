@@ -18,6 +18,8 @@ const flag = v.pipe(
 );
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
+/** Below the 30 s after which the database ends a transaction that is idle. */
+const shorterThanIdle = v.pipe(count, v.maxValue(25_000));
 const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
 /** Text that is shown unchanged on one line. */
 const displayText = (most: number) => v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(most));
@@ -349,8 +351,19 @@ export const SETTINGS = {
     'Time for pending calls to end after SIGTERM, in milliseconds; then open connections are closed',
   ),
   SUPPLIER_TIMEOUT_MS: setting(
-    v.optional(count, '10000'),
-    'Time limit of a supplier’s answer, in milliseconds; shorter than the 30 s that the database leaves a transaction idle, and than clients wait',
+    v.optional(count),
+    'Time limit of a supplier’s answer about one flight or its passengers on board, in milliseconds; shorter than the 30 s that the database leaves a transaction idle, and than clients wait',
+    '`10000`',
+  ),
+  SUPPLIER_SEARCH_TIMEOUT_MS: setting(
+    v.optional(count),
+    'The same for cities, lists of flights, connections, lowest fares and product tags',
+    '`SUPPLIER_TIMEOUT_MS` where it is set, `8000` otherwise',
+  ),
+  SUPPLIER_CHANGE_TIMEOUT_MS: setting(
+    v.optional(shorterThanIdle),
+    'The same for bookings, tickets, changes and refunds; at most 25000',
+    '`SUPPLIER_TIMEOUT_MS` where it is set, `15000` otherwise',
   ),
   SUPPLIER_URL: setting(
     v.optional(serviceUrl),

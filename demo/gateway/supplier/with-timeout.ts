@@ -1,13 +1,17 @@
+import type { SupplierMethod } from '../../../src/protocol/supplier/methods';
 import { ANSWER_TIMEOUT, observeOutgoing } from '../server/metrics/outgoing';
 import { Unavailable } from '../server/http/unavailable';
+import type { SupplierTimeouts } from '../server/config';
 import type { FlightSupplier } from './port';
+import { timeoutOf } from './timeouts';
 
 /**
- * Wraps a supplier so that every call without an answer within so many ms throws Unavailable; a later answer is
- * dropped. Neither callers nor transactions with their locks then wait for ever.
+ * Wraps a supplier so that every call without an answer within the time limit of its method throws Unavailable; a later
+ * answer is dropped. Neither callers nor transactions with their locks then wait for ever.
  */
-export function withTimeout(supplier: FlightSupplier, timeoutMs: number): FlightSupplier {
-  async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
+export function withTimeout(supplier: FlightSupplier, timeouts: SupplierTimeouts): FlightSupplier {
+  async function inTime<T>(what: SupplierMethod, answer: Promise<T>): Promise<T> {
+    const timeoutMs = timeoutOf(timeouts, what);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () =>

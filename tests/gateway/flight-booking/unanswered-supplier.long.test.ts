@@ -27,7 +27,10 @@ const supplier: FlightSupplier = {
 let gateway: TestGateway;
 let as: string;
 beforeAll(async () => {
-  gateway = await startTestGateway({ supplier, config: { supplierTimeoutMs: 20 } });
+  gateway = await startTestGateway({
+    supplier,
+    config: { supplierTimeouts: { search: 20, check: 20, change: 20 } },
+  });
 });
 beforeEach(async () => {
   [silent, asked] = [undefined, 0];

@@ -53,6 +53,33 @@ describe('the configuration', () => {
     );
   });
 
+  const timeouts: [object, { search: number; check: number; change: number }][] = [
+    [{}, { search: 8_000, check: 10_000, change: 15_000 }],
+    [{ SUPPLIER_TIMEOUT_MS: '12000' }, { search: 12_000, check: 12_000, change: 12_000 }],
+    [
+      { SUPPLIER_TIMEOUT_MS: '12000', SUPPLIER_SEARCH_TIMEOUT_MS: '3000' },
+      { search: 3_000, check: 12_000, change: 12_000 },
+    ],
+    [{ SUPPLIER_CHANGE_TIMEOUT_MS: '25000' }, { search: 8_000, check: 10_000, change: 25_000 }],
+  ];
+  for (const [env, expected] of timeouts)
+    it(`takes the time limits of the supplier from ${JSON.stringify(env)}`, () => {
+      assert.deepEqual(readConfig(env as NodeJS.ProcessEnv).gateway.supplierTimeouts, expected);
+    });
+
+  it('refuses a time limit of changes that outlasts an idle transaction', () => {
+    assert.throws(() => readConfig({ SUPPLIER_CHANGE_TIMEOUT_MS: '30000' }), /SUPPLIER_CHANGE_TIMEOUT_MS/);
+  });
+
+  for (const [connections, expected] of [
+    ['10', { atOnce: 4, perPerson: 3, deliveries: 2 }],
+    ['1', { atOnce: 1, perPerson: 1, deliveries: 1 }],
+  ] as const)
+    it(`leaves connections of ${connections} to calls that do not wait for the supplier`, () => {
+      const { calls, deliveries } = readConfig({ DATABASE_CONNECTIONS: connections }).gateway.supplierTurns;
+      assert.deepEqual({ atOnce: calls.atOnce, perPerson: calls.perPerson, deliveries }, expected);
+    });
+
   it('finds folders from where it is started', () => {
     const { gateway } = readConfig({ ELEMENTS_DIR: 'dist/elements', DEMO_DATA: '0' });
     assert.deepEqual(

@@ -6,6 +6,8 @@ import {
   type DomainEventBus,
   type EventListener,
 } from '../../../demo/gateway/server/events/domain-events';
+import { createSupplierTurns } from '../../../demo/gateway/server/limits/supplier-turns';
+import { deferred } from '../../support/deferred';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 declare module '../../../demo/gateway/server/events/domain-events' {
@@ -15,6 +17,7 @@ declare module '../../../demo/gateway/server/events/domain-events' {
 }
 
 const MINUTE = 60_000;
+const LIMITS = { calls: { atOnce: 1, perPerson: 1, waiting: 1, waitMs: MINUTE }, deliveries: 1 };
 
 describe('events of the domain', () => {
   let database: TestDatabase;
@@ -36,7 +39,7 @@ describe('events of the domain', () => {
       areas,
       db: database.db,
       clock: () => now,
-      deps: {} as never,
+      deps: { supplierTurns: createSupplierTurns(LIMITS) } as never,
       log: { warn: () => undefined, error: () => undefined },
     });
   const hears = (name: string): EventListener => ({
@@ -90,6 +93,34 @@ describe('events of the domain', () => {
     );
     await bus.deliver();
     assert.deepEqual(heard, []);
+  });
+
+  it('that ask the supplier wait for those under way, and others do not', async () => {
+    const begun = deferred();
+    const answered = deferred();
+    const bus = busOf(
+      {
+        name: 'asks',
+        asksSupplier: ['test.happened'],
+        afterEvent: {
+          'test.happened': async (_, { no }) => {
+            begun.resolve();
+            await answered.promise;
+            heard.push(`asks ${no}`);
+          },
+        },
+      },
+      hears('other'),
+    );
+    await emit(bus, 1);
+    const first = bus.deliver();
+    await begun.promise;
+    await emit(bus, 2);
+    await bus.deliver();
+    assert.deepEqual(heard, ['other 1', 'other 2'], 'in spite of the hanging supplier');
+    answered.resolve();
+    await first;
+    assert.deepEqual(heard.slice(2), ['asks 1', 'asks 2'], 'the second without a sweep');
   });
 
   it('outlive the process that emitted them and died before anyone heard', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { readConfig } from '../../../demo/gateway/server/config';
+import { readConfig, type SupplierTimeouts } from '../../../demo/gateway/server/config';
 import { ServiceFailure } from '../../../demo/gateway/server/service/service-client';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { createHttpSupplier, type HttpSupplier } from '../../../demo/gateway/supplier/http/http-supplier';
@@ -38,8 +38,13 @@ afterAll(async () => {
   await service.close();
 });
 
-const connect = (settings: { token?: string; timeoutMs?: number; url?: string } = {}) =>
-  createHttpSupplier({ url: service.url, token: TOKEN, timeoutMs: 5000, ...settings }, ({ message }) =>
+/** Time limits that no answer needs, and one so short that a silent supplier is given up. */
+const LONG = { search: 5000, check: 5000, change: 5000 };
+const SHORT = 60;
+/** The short time limit of a method alone. */
+const limitsOf = (method: string) => (method === 'issue' ? { change: SHORT } : { search: SHORT });
+const connect = (settings: { token?: string; timeouts?: SupplierTimeouts; url?: string } = {}) =>
+  createHttpSupplier({ url: service.url, token: TOKEN, timeouts: LONG, ...settings }, ({ message }) =>
     broken.push(message),
   );
 const ticket = { segmentNo: 1, passengerNo: 1, carrierCode: 'CA', sequence: 7 };
@@ -159,7 +164,7 @@ describe('a supplier over HTTP', () => {
   ];
   for (const [method, manners, kind, asked] of outcomes) {
     it(`takes ${method} after ${manners.join(', ') || 'nothing'} for ${kind}, asked ${asked}×`, async () => {
-      const patient = connect({ timeoutMs: manners.includes('silent') ? 60 : 5000 });
+      const patient = connect({ timeouts: { ...LONG, ...(manners.includes('silent') && limitsOf(method)) } });
       service.plan.set(method, [...manners]);
       const asking = method === 'issue' ? patient.issue({ orderNo: '1', tickets }) : patient.cities();
       const outcome = await asking.then(

@@ -27,6 +27,7 @@ import { listen, type ServedService } from '../../support/gateway/services/serve
 
 const TOKEN = 'token-of-the-services';
 const TIMEOUT_MS = 2000;
+const TIMEOUTS = { search: TIMEOUT_MS, check: TIMEOUT_MS, change: TIMEOUT_MS };
 
 describe('a gateway with services over HTTP that delay, fail and lose answers', () => {
   const office = createBookingOffice();
@@ -53,7 +54,7 @@ describe('a gateway with services over HTTP that delay, fail and lose answers', 
     const clock = () => gateway?.clock.now ?? NOW;
     flights = await listen(serveSupplier({ supplier: office, token: TOKEN, clock }));
     tax = await listen(serveTax({ port: authority, token: TOKEN, clock, pendingAnswers: 2 }));
-    supplier = createHttpSupplier({ url: flights.url, token: TOKEN, timeoutMs: TIMEOUT_MS });
+    supplier = createHttpSupplier({ url: flights.url, token: TOKEN, timeouts: TIMEOUTS });
     gateway = await startTestGateway({
       supplier,
       config: { taxService: { url: tax.url, token: TOKEN, timeoutMs: TIMEOUT_MS } },

@@ -13,6 +13,7 @@ import { mountCalls } from '../../../demo/gateway/server/http/mount';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import { createSender, type Sender } from '../../../src/gateway/send';
 import { resolveGateways } from '../../../src/gateway/settings';
+import { FREE_TURNS } from './free-turns';
 
 export interface CallHarness extends Sender {
   baseUrl: string;
@@ -49,6 +50,7 @@ export async function serveCalls(
     clock: () => new Date(0),
     background: new Background(),
     jobs: NO_JOBS,
+    supplierTurns: FREE_TURNS,
     events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
     limitUser: () => Promise.resolve(),

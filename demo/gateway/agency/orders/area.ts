@@ -29,8 +29,10 @@ export const area: Area = {
     implementOperator(markIssued, enterTickets),
     implementOperator(refundUnissued, endUnissued),
     implementOperator(retryRefund, askRefundAgain),
-    implementOperator(settleRefund, (context, asked) => settle(deps, context, asked)),
-    implementOperator(confirmOrderRefund, (context, asked) => confirmRefund(deps, context, asked)),
+    implementOperator(settleRefund, (context, asked) => settle(deps, context, asked), { asksSupplier: true }),
+    implementOperator(confirmOrderRefund, (context, asked) => confirmRefund(deps, context, asked), {
+      asksSupplier: true,
+    }),
     implementOperator(returnOrderRefund, returnRefund),
   ],
 };

@@ -24,5 +24,6 @@ export const area: Area = {
       await askForChange(context, orderNo);
     },
   },
+  asksSupplier: ['change.begun'],
   dueTasks: { 'ask for changes': askDueChanges },
 };

@@ -19,7 +19,7 @@ import { peopleOf } from '../../approval/submission/over-choice';
 import { foreseenApprovers } from '../../approval/flow/foreseen';
 import { atOneMoment } from '../../db/transaction';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
-import { pay } from '../../payment/pay';
+import { asksForPrice, pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
@@ -47,52 +47,76 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
   return [
     implement(queryChangeReason, async () => [...REASONS]),
 
-    implement(queryChangeOrderDetailGateway, async (context, body) => {
-      const { passengerNos, newFlights } = body;
-      const changing = await findChangeableOrder(deps, context, body);
-      if (passengerNos === undefined || newFlights === undefined) return changing.detail;
-      const plan = await planChange(deps, context, changing, { passengerNos, newFlights });
-      return { ...changing.detail, quote: quoteOf(plan) };
+    implement(
+      queryChangeOrderDetailGateway,
+      async (context, body) => {
+        const { passengerNos, newFlights } = body;
+        const changing = await findChangeableOrder(deps, context, body);
+        if (passengerNos === undefined || newFlights === undefined) return changing.detail;
+        const plan = await planChange(deps, context, changing, { passengerNos, newFlights });
+        return { ...changing.detail, quote: quoteOf(plan) };
+      },
+      { asksSupplier: true },
+    ),
+
+    implement(
+      judgeChangeTicketStandard,
+      async (context, body) => {
+        const { db, caller, now } = context;
+        const { order, ...changing } = await findChangeableOrder(deps, context, body);
+        const plan = await planChange(deps, context, changing, body);
+        if (order.travel_type === TRAVEL_TYPE.personal)
+          return { evaluation: null, policy: null, cheaperList: [], needsApproval: false, approverName: '' };
+        const parameters = await deps.parameters(db, caller.enterpriseNum, now);
+        const judging = { supplier: deps.supplier, parameters, db, caller, now };
+        const { evaluation, policy, cheaper } = await judge(judging, plan.offers, plan.passengers);
+        const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
+        const choice = {
+          voyages: voyagesOf(body.newFlights),
+          passengers: peopleOf(plan.passengers),
+          evaluation,
+        };
+        const applyType = policy === null ? APPLY_TYPE.change : APPLY_TYPE.changeOverStandard;
+        const approverName = await foreseenApprovers(context, { applyType, choice });
+        return {
+          evaluation,
+          policy,
+          cheaperList: cheaperFares(cheaper()).filter(isChangeableTo(changing, body)),
+          needsApproval,
+          approverName,
+        };
+      },
+      { asksSupplier: true },
+    ),
+
+    implement(
+      submitChangeOverStandardApprovalAuto,
+      (context, body) => submit(context, body, 'overStandard'),
+      {
+        asksSupplier: true,
+      },
+    ),
+
+    implement(submitChangeApprovalApplyAuto, (context, body) => submit(context, body, 'required'), {
+      asksSupplier: true,
     }),
 
-    implement(judgeChangeTicketStandard, async (context, body) => {
-      const { db, caller, now } = context;
-      const { order, ...changing } = await findChangeableOrder(deps, context, body);
-      const plan = await planChange(deps, context, changing, body);
-      if (order.travel_type === TRAVEL_TYPE.personal)
-        return { evaluation: null, policy: null, cheaperList: [], needsApproval: false, approverName: '' };
-      const parameters = await deps.parameters(db, caller.enterpriseNum, now);
-      const judging = { supplier: deps.supplier, parameters, db, caller, now };
-      const { evaluation, policy, cheaper } = await judge(judging, plan.offers, plan.passengers);
-      const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
-      const choice = {
-        voyages: voyagesOf(body.newFlights),
-        passengers: peopleOf(plan.passengers),
-        evaluation,
-      };
-      const applyType = policy === null ? APPLY_TYPE.change : APPLY_TYPE.changeOverStandard;
-      const approverName = await foreseenApprovers(context, { applyType, choice });
-      return {
-        evaluation,
-        policy,
-        cheaperList: cheaperFares(cheaper()).filter(isChangeableTo(changing, body)),
-        needsApproval,
-        approverName,
-      };
+    implement(queryChangeFlightSec, (context, body) => findNewFlights(deps, context, body), {
+      asksSupplier: true,
     }),
 
-    implement(submitChangeOverStandardApprovalAuto, (context, body) => submit(context, body, 'overStandard')),
-
-    implement(submitChangeApprovalApplyAuto, (context, body) => submit(context, body, 'required')),
-
-    implement(queryChangeFlightSec, (context, body) => findNewFlights(deps, context, body)),
-
-    implement(applyChangeAirTicketGateway, (context, body) => applyForChange(deps, context, body)),
-
-    implement(changeOrderPay, async (context, body) => {
-      await checkIsChange(context, body.orderNo);
-      return pay(deps, context, body);
+    implement(applyChangeAirTicketGateway, (context, body) => applyForChange(deps, context, body), {
+      asksSupplier: true,
     }),
+
+    implement(
+      changeOrderPay,
+      async (context, body) => {
+        await checkIsChange(context, body.orderNo);
+        return pay(deps, context, body);
+      },
+      { asksSupplier: asksForPrice },
+    ),
 
     implement(cancelChangeAirTicket, async (context, body) => {
       await checkIsChange(context, body.orderNo);

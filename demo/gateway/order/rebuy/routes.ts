@@ -11,18 +11,22 @@ import { findRebuysOf } from './queries';
 
 export function rebuyRoutes(deps: AreaDeps): Implementation[] {
   return [
-    implement(queryRebuyQuote, async (context, body) => {
-      const order = await findOrderFor(context.db, context.caller, body.orderNo);
-      try {
-        const { quote } = await planRebuy(deps, context, order, body);
-        const way = await findFormerPayMethod(context, order, quote.payTotal);
-        return { ...quote, payName: way?.name ?? '' };
-      } catch (error) {
-        // the rebuy is an alternative of a change, which reports the faults of the choice itself
-        if (error instanceof Fault) return null;
-        throw error;
-      }
-    }),
+    implement(
+      queryRebuyQuote,
+      async (context, body) => {
+        const order = await findOrderFor(context.db, context.caller, body.orderNo);
+        try {
+          const { quote } = await planRebuy(deps, context, order, body);
+          const way = await findFormerPayMethod(context, order, quote.payTotal);
+          return { ...quote, payName: way?.name ?? '' };
+        } catch (error) {
+          // the rebuy is an alternative of a change, which reports the faults of the choice itself
+          if (error instanceof Fault) return null;
+          throw error;
+        }
+      },
+      { asksSupplier: true },
+    ),
 
     implement(queryRebuys, async ({ db, caller, now }, { orderNo }) => {
       await findOrderFor(db, caller, orderNo);
@@ -47,6 +51,6 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
       }));
     }),
 
-    implement(applyRebuy, (context, body) => applyForRebuy(deps, context, body)),
+    implement(applyRebuy, (context, body) => applyForRebuy(deps, context, body), { asksSupplier: true }),
   ];
 }

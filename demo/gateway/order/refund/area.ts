@@ -14,6 +14,7 @@ export const area: Area = {
       await askForRefund(context, refundNo);
     },
   },
+  asksSupplier: ['refund.applied', 'refund.asked'],
   dueTasks: {
     'ask for refunds': askDueRefunds,
     'note arrivals of refunds': noteArrivals,

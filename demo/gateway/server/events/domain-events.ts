@@ -57,6 +57,8 @@ export interface EventListener {
    * or an error, so it must be idempotent.
    */
   afterEvent?: DeliveredHandlers;
+  /** Events whose handlers after the commit ask the supplier, of which few run at once. */
+  asksSupplier?: readonly EventName[];
 }
 
 export interface DomainEventsOptions {
@@ -85,13 +87,29 @@ export function createDomainEvents({ areas, db, clock, deps, log }: DomainEvents
     );
   };
 
+  const asking = areas.flatMap(({ name: area, asksSupplier = [] }) =>
+    asksSupplier.map((event) => ({ area, event })),
+  );
+
   /** Returns false when no delivery is due. */
   async function deliverNext(): Promise<boolean> {
+    const end = deps.supplierTurns.tryDelivery();
+    let isPassedOver = false;
+    let isDelivered = false;
+    try {
+      isDelivered = await deliverOne(end === undefined ? asking : []);
+    } finally {
+      isPassedOver = end?.() ?? false;
+    }
+    return isDelivered || isPassedOver;
+  }
+
+  async function deliverOne(without: typeof asking): Promise<boolean> {
     const now = clock();
     const taken: { delivery?: Awaited<ReturnType<typeof lockNextDelivery>> } = {};
     try {
       return await inTransaction(db, async (tx) => {
-        const delivery = (taken.delivery = await lockNextDelivery(tx, now));
+        const delivery = (taken.delivery = await lockNextDelivery(tx, now, without));
         if (delivery === undefined) return false;
         const { area, event, told, emitted_at: emittedAt } = delivery;
         const handler = areas.find(({ name }) => name === area)?.afterEvent?.[event as EventName];

@@ -26,12 +26,17 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** Locks the longest due delivery that no other process has locked. */
-export function lockNextDelivery(tx: DatabaseTransaction, now: Date): Promise<Delivery | undefined> {
+/** Locks the longest due delivery that no other process has locked, but for those of `without`. */
+export function lockNextDelivery(
+  tx: DatabaseTransaction,
+  now: Date,
+  without: readonly Pick<Delivery, 'area' | 'event'>[] = [],
+): Promise<Delivery | undefined> {
   return tx
     .selectFrom('event_delivery')
     .selectAll()
     .where('next_attempt_at', '<=', now)
+    .where((eb) => eb.and(without.map(({ area, event }) => eb.not(eb.and({ area, event })))))
     .orderBy('next_attempt_at')
     .orderBy('delivery_no')
     .limit(1)

@@ -140,6 +140,7 @@ export async function buildApp({
   const host = {
     db,
     readHeavily,
+    supplierTurns: deps.supplierTurns,
     readCopy: copy === undefined || copy === reads ? readHeavily : createHeavyReads(copy, config.heavyReads),
     clock,
     background,

@@ -51,7 +51,7 @@ interface OpenImplementation {
   call: Call;
   handle(context: OpenContext, body: unknown): Promise<unknown>;
 }
-interface CallerImplementation {
+export interface CallerImplementation {
   access: 'caller';
   call: Call;
   /** Answered even if the caller's PC login is disabled, so that a client can find that out. */
@@ -63,6 +63,11 @@ interface CallerImplementation {
   mayLag: boolean;
   /** The call cannot loosen rules over its own caller without a second person. */
   keepsOwnRules: boolean;
+  /**
+   * The supplier is asked within the call's transaction, so that the call waits for its turn; a function decides it by
+   * the body.
+   */
+  asksSupplier: boolean | ((context: CallerContext, body: unknown) => Promise<boolean>);
   /** Returns the number of the body's subject, for calls that are open to the receivers of a link to it. */
   concerns: ((body: unknown) => string) | undefined;
   /** Runs before the handler, outside its transaction, so that its writes survive a refusal of the call. */
@@ -76,6 +81,7 @@ interface ImplementOptions<C extends Call> {
   isHeavyRead?: boolean;
   mayLag?: boolean;
   keepsOwnRules?: boolean;
+  asksSupplier?: boolean | ((context: CallerContext, body: ParsedBodyOf<C>) => Promise<boolean>);
   concerns?: (body: ParsedBodyOf<C>) => string;
   beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
@@ -93,6 +99,7 @@ export function implement<C extends Call>(
     isHeavyRead = false,
     mayLag = false,
     keepsOwnRules = false,
+    asksSupplier = false,
     concerns,
     beforehand,
   }: ImplementOptions<C> = {},
@@ -111,6 +118,10 @@ export function implement<C extends Call>(
     isHeavyRead,
     mayLag,
     keepsOwnRules,
+    asksSupplier:
+      typeof asksSupplier === 'boolean'
+        ? asksSupplier
+        : (context, body) => asksSupplier(context, parseBody(call, body)),
     concerns: concerns && ((body) => concerns(parseBody(call, body))),
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),

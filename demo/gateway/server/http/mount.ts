@@ -11,8 +11,15 @@ import { deviceOf } from './device';
 import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
 import type { ReadHeavily } from '../limits/heavy-reads';
+import type { SupplierTurns } from '../limits/supplier-turns';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
-import { PreparedResult, resultJson, type OpenContext } from './implement';
+import {
+  PreparedResult,
+  resultJson,
+  type CallerContext,
+  type CallerImplementation,
+  type OpenContext,
+} from './implement';
 import { readInput } from './input';
 import type { Job } from '../jobs/job';
 import type { JobRunner } from '../jobs/runner';
@@ -38,6 +45,8 @@ import { assertViewable, withoutWrites } from './viewable';
 export interface Host {
   db: Database;
   readHeavily: ReadHeavily;
+  /** Limits of transactions that wait for the supplier. */
+  supplierTurns: SupplierTurns;
   /** Heavy reads on a replica, if there is one. */
   readCopy: ReadHeavily;
   clock: () => Date;
@@ -196,8 +205,12 @@ async function answer(
     if (!call.mutates) {
       const within = caller.isViewOnly === true ? withoutWrites : readFreely;
       if (beforehand !== undefined) await within(host.db, (db) => beforehand({ ...asked, db }, body));
-      const read = (from: Database) =>
+      const readNow = (from: Database) =>
         within(from, async (db) => envelope(await implementation.handle({ ...asked, db }, body)));
+      // only a session that views reads in a transaction
+      const waits = caller.isViewOnly === true && (await isAsking(implementation, asked, body));
+      const read = (from: Database) =>
+        waits ? inTurn(host, outcome.userNo, () => readNow(from)) : readNow(from);
       if (!implementation.isHeavyRead) return await read(host.db);
       const readBy = implementation.mayLag ? host.readCopy : host.readHeavily;
       return await readBy(outcome.userNo, read, abortOnClose(reply));
@@ -205,13 +218,20 @@ async function answer(
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
     const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
-    if (beforehand !== undefined && !(await isAnswered(host.db, key))) await beforehand(asked, body);
-    return await inTransaction(host.db, (db) => {
-      tasks = [];
-      return answerOnce(db, key, identity, now, async () =>
-        successAround(resultJson(call, await implementation.handle({ ...asked, db }, body))),
-      );
-    });
+    const isNew =
+      (beforehand !== undefined || implementation.asksSupplier !== false) &&
+      !(await isAnswered(host.db, key));
+    if (isNew) await beforehand?.(asked, body);
+    const change = () =>
+      inTransaction(host.db, (db) => {
+        tasks = [];
+        return answerOnce(db, key, identity, now, async () =>
+          successAround(resultJson(call, await implementation.handle({ ...asked, db }, body))),
+        );
+      });
+    return isNew && (await isAsking(implementation, asked, body))
+      ? await inTurn(host, caller.userNo, change)
+      : await change();
   } finally {
     for (const [name, task] of tasks) host.background.run(name, request.log, () => task(host.db));
     if (hasEmitted) host.background.run('deliver events', request.log, host.events.deliver);
@@ -219,6 +239,24 @@ async function answer(
 
   function envelope(result: unknown): string | PreparedResult {
     return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
+  }
+}
+
+async function isAsking(
+  { asksSupplier }: CallerImplementation,
+  context: CallerContext,
+  body: unknown,
+): Promise<boolean> {
+  return typeof asksSupplier === 'boolean' ? asksSupplier : asksSupplier(context, body);
+}
+
+/** Runs work that asks the supplier within a transaction. Throws Unavailable after too long a wait. */
+async function inTurn<T>({ supplierTurns }: Host, person: string, work: () => Promise<T>): Promise<T> {
+  const end = await supplierTurns.take(person);
+  try {
+    return await work();
+  } finally {
+    end();
   }
 }
 
@@ -254,16 +292,19 @@ async function answerOperator(
   if (!call.mutates) return successAround(resultJson(call, await handleReading(implementation, asked, body)));
   const { operatorNo: userNo, tmcNumber: place } = operator;
   const key = { userNo, place, requestId: requestIdOf(request.headers), path: call.path };
-  const { beforehand } = implementation;
-  if (beforehand !== undefined && !(await isAnswered(host.db, key))) await beforehand(asked, body);
-  return inTransaction(host.db, (db) => {
-    beginAnew();
-    return answerOnce(db, key, identity, now, async () =>
-      successAround(
-        resultJson(call, await handleRecorded(operators, implementation, { ...asked, db }, body)),
-      ),
-    );
-  });
+  const { beforehand, asksSupplier } = implementation;
+  const isNew = (beforehand !== undefined || asksSupplier) && !(await isAnswered(host.db, key));
+  if (isNew) await beforehand?.(asked, body);
+  const change = () =>
+    inTransaction(host.db, (db) => {
+      beginAnew();
+      return answerOnce(db, key, identity, now, async () =>
+        successAround(
+          resultJson(call, await handleRecorded(operators, implementation, { ...asked, db }, body)),
+        ),
+      );
+    });
+  return isNew && asksSupplier ? inTurn(host, userNo, change) : change();
 }
 
 /** Signal that is aborted when the client disconnects. */

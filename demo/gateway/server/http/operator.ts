@@ -70,6 +70,8 @@ export interface OperatorImplementation {
   call: Call;
   /** Runs before the handler of a change, outside its transaction. */
   beforehand: ((context: OperatorBeforehand, body: unknown) => Promise<void>) | undefined;
+  /** The supplier is asked within the call's transaction, so that the call waits for its turn. */
+  asksSupplier: boolean;
   handle(context: OperatorContext, body: unknown): Promise<unknown>;
 }
 
@@ -77,7 +79,13 @@ export interface OperatorImplementation {
 export function implementOperator<C extends Call>(
   call: C,
   handle: (context: OperatorContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
-  { beforehand }: { beforehand?: (context: OperatorBeforehand, body: ParsedBodyOf<C>) => Promise<void> } = {},
+  {
+    beforehand,
+    asksSupplier = false,
+  }: {
+    beforehand?: (context: OperatorBeforehand, body: ParsedBodyOf<C>) => Promise<void>;
+    asksSupplier?: boolean;
+  } = {},
 ): OperatorImplementation {
   if (call.needs !== 'operator') throw new Error(`${call.path} needs no operator`);
   if (call.mutates && call.right === undefined)
@@ -86,6 +94,7 @@ export function implementOperator<C extends Call>(
     access: 'operator',
     call,
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
+    asksSupplier,
     handle: (context, body) => handle(context, parseBody(call, body)),
   };
 }

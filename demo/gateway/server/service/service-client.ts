@@ -9,7 +9,7 @@ export interface ServiceSettings {
   /** Base address without a trailing slash. */
   url: string;
   token: string;
-  /** Time limit of a call with all its attempts, in ms. */
+  /** Time limit of a call with all its attempts, in ms, where the call has none of its own. */
   timeoutMs: number;
 }
 
@@ -39,6 +39,8 @@ export interface ServiceCall {
   changes: boolean;
   /** Largest accepted answer, in bytes. */
   mostBytes: number;
+  /** Time limit of this call, in ms. */
+  timeoutMs?: number;
 }
 
 export interface ServiceAnswer {
@@ -61,7 +63,10 @@ const IDLE_MS = 4_000;
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Client of a service behind the gateway, by JSON over HTTP with a bearer token. It follows no redirect. */
-export function createServiceClient(name: string, { url, token, timeoutMs }: ServiceSettings): ServiceClient {
+export function createServiceClient(
+  name: string,
+  { url, token, timeoutMs: usual }: ServiceSettings,
+): ServiceClient {
   const transport = url.startsWith('https:') ? https : http;
   const reading = new transport.Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: IDLE_MS });
   // a kept connection may be closed already, and it would be unknown whether the change arrived
@@ -101,7 +106,11 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
     return { status, type: headers['content-type'] ?? '', content: Buffer.concat(parts) };
   }
 
-  function failureOf(error: unknown, { path }: ServiceCall, isLate: boolean): ServiceFailure {
+  function failureOf(
+    error: unknown,
+    { path, timeoutMs = usual }: ServiceCall,
+    isLate: boolean,
+  ): ServiceFailure {
     if (error instanceof ServiceFailure) return error;
     if (isLate) return new ServiceFailure('late', `${name} has not answered ${path} in ${timeoutMs} ms`);
     const { code } = error as { code?: unknown };
@@ -112,6 +121,7 @@ export function createServiceClient(name: string, { url, token, timeoutMs }: Ser
 
   return {
     async send(call) {
+      const { timeoutMs = usual } = call;
       if (open.size >= AT_ONCE + WAITING)
         throw new ServiceFailure('busy', `too many calls wait for ${name}, among them ${call.path}`);
       const ending = new AbortController();

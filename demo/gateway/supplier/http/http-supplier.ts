@@ -8,7 +8,9 @@ import {
   ServiceFailure,
   type ServiceSettings,
 } from '../../server/service/service-client';
+import type { SupplierTimeouts } from '../../server/config';
 import { SupplierRefused, type FlightKey, type FlightSupplier, type SupplierFlight } from '../port';
+import { timeoutOf } from '../timeouts';
 import { frozen } from './frozen';
 import { RecentAnswers } from './recent-answers';
 
@@ -24,6 +26,10 @@ const KEPT_FLIGHTS = 3000;
 type Answer<M extends SupplierMethod> = v.InferOutput<(typeof SUPPLIER)[M]['answer']>;
 type Request<M extends SupplierMethod> = v.InferOutput<(typeof SUPPLIER)[M]['request']>;
 
+export interface SupplierSettings extends Omit<ServiceSettings, 'timeoutMs'> {
+  timeouts: SupplierTimeouts;
+}
+
 export interface HttpSupplier extends FlightSupplier {
   /** Ends all calls and connections. */
   close(): void;
@@ -34,10 +40,10 @@ export interface HttpSupplier extends FlightSupplier {
  * whose outcome is unknown throws ServiceFailure. `noteBroken` is told of every answer against the protocol.
  */
 export function createHttpSupplier(
-  settings: ServiceSettings,
+  { timeouts, ...settings }: SupplierSettings,
   noteBroken: (failure: ServiceFailure) => void = () => undefined,
 ): HttpSupplier {
-  const client = createServiceClient(NAME, settings);
+  const client = createServiceClient(NAME, { ...settings, timeoutMs: timeouts.check });
   const cities = new RecentAnswers<Answer<'cities'>['cities']>(CITIES_MS, 1, () => 1);
   const flights = new RecentAnswers<readonly SupplierFlight[]>(
     FLIGHTS_MS,
@@ -65,6 +71,7 @@ export function createHttpSupplier(
         headers: changes ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {},
         changes,
         mostBytes: MOST_BYTES,
+        timeoutMs: timeoutOf(timeouts, name),
       });
       if (answered.status === REFUSED_STATUS) {
         const { reason } = checkedAnswer(NAME, { path }, Refusal, answered);

@@ -19,6 +19,7 @@ import { queryPageMenu } from '../../../../src/contract/permission/permission';
 import { getSysParam } from '../../../../src/contract/dictionary';
 import { loginByPassword } from '../../../../src/contract/login/login';
 import { startTestGateway, withGateway, type TestGateway } from '../../../support/gateway/harness';
+import { FREE_TURNS } from '../../../support/gateway/free-turns';
 
 describe('every call', () => {
   let gateway: TestGateway;
@@ -178,6 +179,7 @@ describe('a handler', () => {
       clock: () => new Date(0),
       background: new Background(),
       jobs: NO_JOBS,
+      supplierTurns: FREE_TURNS,
       events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
       limitUser: () => Promise.resolve(),
