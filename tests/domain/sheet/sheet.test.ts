@@ -51,7 +51,11 @@ describe('a table saved', () => {
 
   it('is named as its title, without letters that systems refuse', () => {
     assert.equal(fileNameOf('部门/员工: "净支出" <元>\u202e'), '部门-员工- -净支出- -元-');
-    assert.equal(fileNameOf('...'), '数据');
+    assert.equal(fileNameOf('...'), 'data');
+    assert.match(
+      workbookOf({ ...SHEET, title: "[a]/b & 'c'" })['xl/workbook.xml'] ?? '',
+      /name="a -b &amp;  c"/,
+    );
     assert.equal([...fileNameOf('长'.repeat(500))].length, 80);
   });
 });
