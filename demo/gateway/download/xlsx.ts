@@ -4,7 +4,7 @@ import {
   SHEET_NAMESPACE,
   SHEET_PATH,
   styleOf,
-  WORKBOOK_PARTS,
+  workbookParts,
   XML,
 } from '../../../src/domain/sheet/workbook-parts';
 import { xmlText } from '../../../src/domain/sheet/xml-text';
@@ -21,7 +21,9 @@ const TOGETHER = 200;
  */
 export function xlsxOf(rows: AsyncIterable<readonly Cell[]>): NodeJS.ReadableStream {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(WORKBOOK_PARTS)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(workbookParts('数据'))) {
+    zip.addBuffer(Buffer.from(content), name);
+  }
   const sheet = Readable.from(sheetOf(rows), { objectMode: false, highWaterMark: 2 ** 16 });
   // an error in the rows must fail the whole file
   sheet.once('error', (error) => (zip.outputStream as Readable).destroy(error));

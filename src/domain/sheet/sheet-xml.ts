@@ -1,7 +1,7 @@
 import { daysBetween } from '../shanghai-time';
 import { isFormula } from '../table-import/csv-text';
-import { sheetNumberText, type Sheet, type SheetCell } from './sheet';
-import { SHEET_NAMESPACE, SHEET_PATH, styleOf, WORKBOOK_PARTS, XML } from './workbook-parts';
+import { sheetNameOf, sheetNumberText, type Sheet, type SheetCell } from './sheet';
+import { SHEET_NAMESPACE, SHEET_PATH, styleOf, workbookParts, XML } from './workbook-parts';
 import { xmlText } from './xml-text';
 
 /** Day 0 of a spreadsheet. */
@@ -27,7 +27,7 @@ export function workbookOf(sheet: Sheet): Readonly<Record<string, string>> {
     ...(totals ? [rowXml(totals, true)] : []),
   ];
   return {
-    ...WORKBOOK_PARTS,
+    ...workbookParts(sheetNameOf(title)),
     [SHEET_PATH]: `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet)}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
   };
 }

@@ -46,9 +46,15 @@ export const percentCell = (percent: number): SheetCell => ({
 /** Characters that systems refuse in the name of a file. */
 const REFUSED = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const NAME_LENGTH = 80;
+/** Longest name of a sheet that Excel opens. */
+const SHEET_NAME_LENGTH = 31;
 
 /** Returns a title as the name of a file without extension. */
 export const fileNameOf = (title: string): string => {
   const letters = [...title.replace(REFUSED, '-').replace(/^[\s.]+|[\s.]+$/g, '')];
-  return letters.slice(0, NAME_LENGTH).join('') || '数据';
+  return letters.slice(0, NAME_LENGTH).join('') || 'data';
 };
+
+/** Returns a title as the name of a sheet. */
+export const sheetNameOf = (title: string): string =>
+  [...fileNameOf(title.replace(/[[\]']/g, ' '))].slice(0, SHEET_NAME_LENGTH).join('').trim();
