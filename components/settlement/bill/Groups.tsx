@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import { PRODUCTS } from '../../../src/contract/report/report';
 import { querySettleBillGroups, type GroupKey, type LineKind } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
-import { amountCell, countCell, type SheetCell } from '../../../src/domain/sheet/sheet';
+import { amountCell, countCell, type Sheet, type SheetCell } from '../../../src/domain/sheet/sheet';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
@@ -118,6 +118,11 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
   }, [settling, groupBy, s, t]);
   const { data, error } = found;
   const title = t.groupOf(s.group(groupBy));
+  const factsOf = ({ total, groupList }: NonNullable<typeof data>): Sheet['filters'] => {
+    const before = (page - 1) * GROUPS_EACH;
+    const part = [t.part, t.partOf(before + 1, before + groupList.length, total)] as const;
+    return [[t.billNo, billNo], ...(total > groupList.length ? [part] : [])];
+  };
   if (!data && error) {
     return (
       <ErrorState
@@ -132,7 +137,7 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
       {data && data.groupList.length > 0 && (
         <SaveMenu
           title={title}
-          sheetOf={() => tableSheet({ title, filters: [[t.billNo, billNo]], columns, rows: data.groupList })}
+          sheetOf={() => tableSheet({ title, filters: factsOf(data), columns, rows: data.groupList })}
         />
       )}
       <DataTable

@@ -29,11 +29,10 @@ export async function chartPicture(
   const width = Math.max(NARROWEST, drawn.clientWidth);
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas);
-  const said = filters.map(([name, value]) => `${name}：${value}`).join('　');
   context.font = `600 ${TITLE}px ${font}`;
   const titles = linesOf(context, title, width);
   context.font = `${TEXT}px ${font}`;
-  const lines = linesOf(context, said, width);
+  const lines = factLines(context, filters, width);
   const marks = placed(context, marksOf(figure), width);
   const rows = (marks.at(-1)?.row ?? -1) + 1;
   const top = EDGE + titles.length * (TITLE + 8) + (lines.length + rows) * LINE + GAP;
@@ -131,4 +130,16 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
     line += letter;
   }
   return line === '' ? lines : [...lines, line];
+}
+
+/** Lines of the filters, each with as many of them as fit. */
+function factLines(context: CanvasRenderingContext2D, filters: Sheet['filters'], width: number): string[] {
+  const lines: string[] = [];
+  for (const [name, value] of filters) {
+    const fact = `${name}：${value}`;
+    const joined = lines.length === 0 ? fact : `${lines.at(-1)}　${fact}`;
+    if (lines.length > 0 && context.measureText(joined).width <= width) lines.splice(-1, 1, joined);
+    else lines.push(...linesOf(context, fact, width));
+  }
+  return lines;
 }

@@ -147,7 +147,7 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
           sheetOf={() =>
             tableSheet({
               title: label,
-              filters: facts,
+              filters: all > shown.length ? [...facts, [label, t.shown(shown.length, all)]] : facts,
               columns: withTotals.filter(({ id }) => !preferences.hidden.includes(id)),
               rows: shown,
             })
