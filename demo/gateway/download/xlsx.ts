@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { amountCell, type SheetCell } from '../../../src/domain/sheet/sheet';
+import { columnsXml, columnWidth, dayNumber } from '../../../src/domain/sheet/sheet-xml';
 import {
   SHEET_NAMESPACE,
   SHEET_PATH,
@@ -11,6 +13,7 @@ import { xmlText } from '../../../src/domain/sheet/xml-text';
 import type { Cell } from './exports';
 
 const HEAD_STYLE = styleOf('plain', true);
+const DAY_STYLE = styleOf('day');
 const AMOUNT_STYLE = styleOf('amount');
 /** Rows per chunk, because a chunk for each row would cost more than its content. */
 const TOGETHER = 200;
@@ -33,21 +36,38 @@ export function xlsxOf(rows: AsyncIterable<readonly Cell[]>): NodeJS.ReadableStr
 }
 
 async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
-  let text = `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="50" width="16" customWidth="1"/></cols><sheetData>`;
+  let text = '';
   let count = 0;
+  // the widths stand before the rows, so they follow the first of them
+  const first: (readonly Cell[])[] = [];
   for await (const row of rows) {
+    if (count < TOGETHER) first.push(row);
     text += `<row>${row.map((cell) => cellXml(cell, count === 0)).join('')}</row>`;
     count += 1;
     if (count % TOGETHER > 0) continue;
-    yield Buffer.from(text);
+    yield Buffer.from(count === TOGETHER ? beginningOf(first) + text : text);
     text = '';
   }
-  yield Buffer.from(`${text}</sheetData></worksheet>`);
+  yield Buffer.from(`${count < TOGETHER ? beginningOf(first) : ''}${text}</sheetData></worksheet>`);
+}
+
+/** The sheet up to its rows. */
+function beginningOf(rows: readonly (readonly Cell[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => columnWidth(rows.map((row) => sheetCell(row[at] ?? null))));
+  const columns = widths.length === 0 ? '' : `<cols>${columnsXml(widths)}</cols>`;
+  return `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns}<sheetData>`;
+}
+
+function sheetCell(cell: Cell): SheetCell {
+  if (typeof cell === 'number') return { number: cell, format: 'plain' };
+  return cell !== null && typeof cell === 'object' && 'fen' in cell ? amountCell(cell.fen) : cell;
 }
 
 function cellXml(cell: Cell, isHead: boolean): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'object' && 'day' in cell)
+    return `<c s="${DAY_STYLE}"><v>${dayNumber(cell.day)}</v></c>`;
   if (typeof cell === 'object') return `<c s="${AMOUNT_STYLE}"><v>${(cell.fen / 100).toFixed(2)}</v></c>`;
   const style = isHead ? ` s="${HEAD_STYLE}"` : '';
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;

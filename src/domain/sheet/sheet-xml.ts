@@ -28,7 +28,7 @@ export function workbookOf(sheet: Sheet): Readonly<Record<string, string>> {
   ];
   return {
     ...workbookParts(sheetNameOf(title)),
-    [SHEET_PATH]: `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet)}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    [SHEET_PATH]: `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(columnWidths(sheet))}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
   };
 }
 
@@ -43,24 +43,35 @@ function cellXml(cell: SheetCell, isStrong: boolean): string {
   }
   if ('day' in cell) {
     const isMonth = cell.day.length === 'YYYY-MM'.length;
-    const days = daysBetween(DAY_0, isMonth ? `${cell.day}-01` : cell.day);
+    const days = dayNumber(isMonth ? `${cell.day}-01` : cell.day);
     return `<c s="${styleOf(isMonth ? 'month' : 'day', isStrong)}"><v>${days}</v></c>`;
   }
   return `<c s="${styleOf(cell.format, isStrong)}"><v>${cell.number}</v></c>`;
 }
 
-function columnsXml({ headers, filters, rows, totals }: Sheet): string {
-  return headers
-    .map((header, at) => {
-      // the values of filters extend over the columns beside them
-      const names = at === 0 ? filters.map(([name]) => name) : [];
-      const cells = [header, ...names, ...rows.map((row) => row[at] ?? null), totals?.[at] ?? null];
-      const widest = cells.reduce<number>((most, cell) => Math.max(most, widthOf(cell)), 0);
-      const width = Math.min(WIDEST, Math.max(NARROWEST, widest + 2));
-      return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
-    })
-    .join('');
+/** Widths of columns by their cells. */
+function columnWidths({ headers, filters, rows, totals }: Sheet): number[] {
+  return headers.map((header, at) => {
+    // the values of filters extend over the columns beside them
+    const names = at === 0 ? filters.map(([name]) => name) : [];
+    const cells = [header, ...names, ...rows.map((row) => row[at] ?? null), totals?.[at] ?? null];
+    return columnWidth(cells);
+  });
 }
+
+/** Returns the width of a column that shows all of its cells, within limits. */
+export const columnWidth = (cells: readonly SheetCell[]): number => {
+  const widest = cells.reduce<number>((most, cell) => Math.max(most, widthOf(cell)), 0);
+  return Math.min(WIDEST, Math.max(NARROWEST, widest + 2));
+};
+
+export const columnsXml = (widths: readonly number[]): string =>
+  widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+
+/** Returns the number of a day YYYY-MM-DD in spreadsheets. */
+export const dayNumber = (day: string): number => daysBetween(DAY_0, day);
 
 function widthOf(cell: SheetCell): number {
   if (cell === null) return 0;
