@@ -35,10 +35,11 @@ export function columnsOf(
   });
 }
 
-/** Sum of the known values, without the drift of tenths; null without any. */
+/** Sum without the drift of tenths; null where a value is unknown, as its sum is then unknown too. */
 function sumOf(values: ChartColumn['values']): number | null {
   const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) * 1e6) / 1e6;
+  if (known.length === 0 || known.length < values.length) return null;
+  return Math.round(known.reduce((sum, value) => sum + value, 0) * 1e6) / 1e6;
 }
 
 /** The figures of a chart as a file: the same rows and columns as in its table. */
