@@ -99,12 +99,12 @@ export const RULES: readonly Rule[] = [
       /^react-day-picker(\/.*)?$/,
       /^date-fns(\/.*)?$/,
       /^echarts\/(core|charts|components|renderers)$/,
-      /^uqr$/,
+      /^(uqr|fflate)$/,
       /^@tanstack\/react-(table|virtual)$/,
       /^pinyin-pro$/,
     ],
     allowed:
-      'src/ui may import React, floating-ui, echarts and the table, list, calendar, QR code and icon libraries, and src/domain',
+      'src/ui may import React, floating-ui, echarts and the table, list, calendar, QR code, ZIP and icon libraries, and src/domain',
   },
   {
     from: /^src\/element\/data\//,

@@ -8,14 +8,17 @@ import type {
 import { PRODUCTS } from '../../../src/contract/report/report';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
+import { SaveMenu } from '../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import type { CardPlace } from '../../../src/ui/table/table-model';
+import { tableSheet } from '../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { metricCell, timeCell } from '../dashboard/terms/metric-cell';
 import { termTexts, type TermTexts } from '../dashboard/terms/texts';
 import { FigureList } from '../figures/FigureList';
 import { periodTexts } from '../period/texts';
 import type { Bill } from './bill';
-import { consumerBillTexts } from './texts';
+import { consumerBillTexts, type ConsumerBillTexts } from './texts';
 
 type ConsumptionResult = ResultOf<typeof queryPersonConsumptionsFromESApply>;
 
@@ -59,7 +62,7 @@ export function BillSums({ bill, found, basis, isStale }: Props) {
         isStale={isStale}
       />
       {/* the subtotals reserve their space while loading */}
-      {found?.total !== 0 && <Subtotals bill={bill} found={found} isStale={isStale} />}
+      {found?.total !== 0 && <Subtotals bill={bill} found={found} basis={basis} isStale={isStale} />}
     </section>
   );
 }
@@ -77,11 +80,12 @@ const CARD: Readonly<Partial<Record<(typeof FIGURES)[number], CardPlace>>> = {
 type SumRow = ConsumptionSums & { key: string; name: string };
 
 /** Subtotals by product or by month. */
-function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
+function Subtotals({ bill, found, basis, isStale }: Props) {
   const t = useTexts(consumerBillTexts);
   const terms = useTexts(termTexts);
   const dates = useTexts(dateTexts);
-  const { sumsBy } = useStore(bill.store);
+  const p = useTexts(periodTexts);
+  const { sumsBy, filters } = useStore(bill.store);
   const isOfMonths = sumsBy === 'month';
   const rows: SumRow[] = isOfMonths
     ? (found?.monthList ?? []).map(({ month, ...sums }) => ({
@@ -95,10 +99,16 @@ function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
         name: terms.product(product),
       }));
   const columns = useMemo(
-    () => sumColumns(isOfMonths ? t.month : t.product, found?.sums, { total: t.total, terms }),
+    () => sumColumns(isOfMonths, found?.sums, { t, terms }),
     [isOfMonths, found?.sums, t, terms],
   );
   const by = isOfMonths ? t.byMonth : t.byProduct;
+  const title = t.sumsOf(by);
+  const facts = [
+    [p.preset, p.since(filters.beginDate, filters.endDate, basis)],
+    [t.product, filters.product === '' ? '' : terms.product(filters.product)],
+    [t.search, filters.keyword],
+  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]));
   return (
     <>
       <Segmented
@@ -110,8 +120,11 @@ function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
         value={sumsBy}
         onChange={bill.sumBy}
       />
+      {rows.length > 0 && (
+        <SaveMenu title={title} sheetOf={() => tableSheet({ title, filters: facts, columns, rows })} />
+      )}
       <DataTable
-        label={t.sumsOf(by)}
+        label={title}
         framed={false}
         columns={columns}
         rows={rows}
@@ -125,22 +138,36 @@ function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
 }
 
 function sumColumns(
-  name: string,
+  isOfMonths: boolean,
   sums: ConsumptionSums | undefined,
-  { total, terms }: { total: string; terms: TermTexts },
+  { t, terms }: { t: ConsumerBillTexts; terms: TermTexts },
 ): Column<SumRow>[] {
   return [
-    { id: 'name', header: name, card: 'title', width: 112, total: sums && total, cell: (row) => row.name },
+    {
+      id: 'name',
+      header: isOfMonths ? t.month : t.product,
+      card: 'title',
+      width: 112,
+      total: sums && t.total,
+      cell: (row) => row.name,
+      saved: ({ key, name }) => (isOfMonths ? timeCell(key) : name),
+    },
     ...FIGURES.map((figure): Column<SumRow> => {
-      const text = (of: ConsumptionSums) => terms.value(figure === 'amount' ? 'fen' : 'count', of[figure]);
+      const unit = figure === 'amount' ? 'fen' : 'count';
+      const text = (of: ConsumptionSums) => terms.value(unit, of[figure]);
+      const saved = (of: ConsumptionSums) => metricCell(unit, of[figure]);
+      const header = terms.metric(figure, 'all');
       return {
         id: figure,
-        header: terms.metric(figure, 'all'),
+        header,
+        savedHeader: unit === 'fen' ? terms.withUnit(header, terms.unit('fen', 'all')) : header,
         numeric: true,
         width: 96,
         total: sums && text(sums),
+        savedTotal: sums ? saved(sums) : null,
         card: CARD[figure],
         cell: text,
+        saved,
       };
     }),
   ];

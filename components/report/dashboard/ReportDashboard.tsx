@@ -13,6 +13,7 @@ import { useReturnTo } from '../../../src/ui/layout/focus/focus-return';
 import { InPlace } from '../../../src/ui/layout/disclosure/InPlace';
 import { useSteps } from '../../../src/ui/layout/tabs/use-steps';
 import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
+import { SavedFilters } from '../../../src/ui/save/saved-filters';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { hasNoData } from './charts/chart-data';
@@ -31,6 +32,7 @@ import { useCompared, useFigures, useCurrentFilter } from './figures/use-figures
 import { permittedBreakdowns } from './filters/dimensions';
 import { defaultsOf } from './filters/filters';
 import { ReportFilterBar } from './filters/ReportFilterBar';
+import { useFilterFacts } from './filters/use-filter-facts';
 import { SavedReportFilters } from './filters/SavedReportFilters';
 import { useScope } from './filters/use-scope';
 import { LeadCost } from './leads/LeadCost';
@@ -59,6 +61,7 @@ export default function ReportDashboard(props: ViewOf) {
   const scope = useScope();
   const mailed = useMailedSign(host.runtime);
   const { filter } = useCurrentFilter(dashboard);
+  const facts = useFilterFacts(dashboard);
   const declared = REPORTS[shown];
   const choices = useMemo(
     () => permittedBreakdowns(declared.table?.by ?? [], scope ?? []),
@@ -77,8 +80,10 @@ export default function ReportDashboard(props: ViewOf) {
     return (
       <InPlace back={t.back} onBack={dashboard.back}>
         {'row' in drill.from && <ReturnTo row={drill.from.row} />}
-        <PaperHead dashboard={dashboard} />
-        <OpenedFacts dashboard={dashboard} drill={drill} filter={{ ...filter, ...narrowed }} />
+        <SavedFilters value={facts}>
+          <PaperHead />
+          <OpenedFacts dashboard={dashboard} drill={drill} filter={{ ...filter, ...narrowed }} />
+        </SavedFilters>
       </InPlace>
     );
   }
@@ -90,8 +95,10 @@ export default function ReportDashboard(props: ViewOf) {
         <SavedReportFilters dashboard={dashboard} />
         <ReportMails dashboard={dashboard} />
       </div>
-      <PaperHead dashboard={dashboard} />
-      <Answer dashboard={dashboard} by={scope && by} choices={choices} />
+      <SavedFilters value={facts}>
+        <PaperHead />
+        <Answer dashboard={dashboard} by={scope && by} choices={choices} />
+      </SavedFilters>
     </div>
   );
 }

@@ -3,13 +3,16 @@ import type { ResultOf } from '../../../src/contract/call';
 import { PRODUCTS } from '../../../src/contract/report/report';
 import { querySettleBillGroups, type GroupKey, type LineKind } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
+import { amountCell, countCell, type Sheet, type SheetCell } from '../../../src/domain/sheet/sheet';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SaveMenu } from '../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Pagination } from '../../../src/ui/table/list/Pagination';
+import { tableSheet } from '../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementStore } from '../settlement-store';
 import { settlementTexts, type SettlementTexts } from '../texts';
@@ -36,9 +39,18 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
   const asked = { billNo, groupBy, pageIndex: page, pageSize: GROUPS_EACH };
   const found = useCall(querySettleBillGroups, asked, { live: true, keepPrevious: true });
   const columns = useMemo((): Column<Group>[] => {
-    const sumOf = ({ kindList }: Group, isOf: (kind: LineKind) => boolean) => {
+    const sumOf = ({ kindList }: Group, isOf: (kind: LineKind) => boolean): number | undefined => {
       const sums = kindList.filter(({ kind }) => isOf(kind));
-      return sums.length === 0 ? '' : formatPrice(sums.reduce((sum, { amount }) => sum + amount, 0));
+      return sums.length === 0 ? undefined : sums.reduce((sum, { amount }) => sum + amount, 0);
+    };
+    const sums = (isOf: (kind: LineKind) => boolean): Pick<Column<Group>, 'cell' | 'saved'> => {
+      const taken =
+        <T,>(none: T, of: (fen: number) => T) =>
+        (group: Group): T => {
+          const sum = sumOf(group, isOf);
+          return sum === undefined ? none : of(sum);
+        };
+      return { cell: taken('', formatPrice), saved: taken<SheetCell>(null, amountCell) };
     };
     return [
       {
@@ -56,6 +68,7 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
             {nameOf(group, groupBy, s)}
           </button>
         ),
+        saved: (group) => nameOf(group, groupBy, s),
       },
       {
         id: 'orderCount',
@@ -71,6 +84,7 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
         width: 64,
         card: 'state',
         cell: ({ lineCount }) => s.lineCount(lineCount),
+        saved: ({ lineCount }) => countCell(lineCount),
       },
       ...KINDS.map((kind, at): Column<Group> => ({
         id: kind,
@@ -79,7 +93,7 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
         width: 96,
         givesWay: at + 1,
         card: 'none',
-        cell: (group) => sumOf(group, (one) => one === kind),
+        ...sums((one) => one === kind),
       })),
       {
         id: 'other',
@@ -88,7 +102,7 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
         width: 96,
         givesWay: KINDS.length + 1,
         card: 'none',
-        cell: (group) => sumOf(group, (one) => !KINDS.includes(one)),
+        ...sums((one) => !KINDS.includes(one)),
       },
       {
         id: 'amount',
@@ -98,10 +112,17 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
         card: 'amount',
         cardPrefix: '¥',
         cell: ({ amount }) => formatPrice(amount),
+        saved: ({ amount }) => amountCell(amount),
       },
     ];
   }, [settling, groupBy, s, t]);
   const { data, error } = found;
+  const title = t.groupOf(s.group(groupBy));
+  const factsOf = ({ total, groupList }: NonNullable<typeof data>): Sheet['filters'] => {
+    const before = (page - 1) * GROUPS_EACH;
+    const part = [t.part, t.partOf(before + 1, before + groupList.length, total)] as const;
+    return [[t.billNo, billNo], ...(total > groupList.length ? [part] : [])];
+  };
   if (!data && error) {
     return (
       <ErrorState
@@ -113,8 +134,14 @@ export function Groups({ settling, billNo, groupBy, page }: Props) {
   }
   return (
     <div className="tp-list" part="list">
+      {data && data.groupList.length > 0 && (
+        <SaveMenu
+          title={title}
+          sheetOf={() => tableSheet({ title, filters: factsOf(data), columns, rows: data.groupList })}
+        />
+      )}
       <DataTable
-        label={t.groupOf(s.group(groupBy))}
+        label={title}
         columns={columns}
         rows={data?.groupList ?? []}
         rowKey={({ no }) => no}

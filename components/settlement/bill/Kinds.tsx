@@ -2,7 +2,10 @@ import { useId, useMemo } from 'react';
 import type { ResultOf } from '../../../src/contract/call';
 import type { querySettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
+import { amountCell, countCell } from '../../../src/domain/sheet/sheet';
+import { SaveMenu } from '../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { tableSheet } from '../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementStore } from '../settlement-store';
 import { settlementTexts } from '../texts';
@@ -41,6 +44,7 @@ export function Kinds({
             {s.kind(kind)}
           </button>
         ),
+        saved: ({ kind }) => s.kind(kind),
       },
       {
         id: 'lineCount',
@@ -50,6 +54,8 @@ export function Kinds({
         card: 'state',
         total: s.lineCount(lineCount),
         cell: (sum) => s.lineCount(sum.lineCount),
+        saved: (sum) => countCell(sum.lineCount),
+        savedTotal: countCell(lineCount),
       },
       {
         id: 'amount',
@@ -60,12 +66,27 @@ export function Kinds({
         cardPrefix: '¥',
         total: formatPrice(totalAmount),
         cell: ({ amount }) => formatPrice(amount),
+        saved: ({ amount }) => amountCell(amount),
+        savedTotal: amountCell(totalAmount),
       },
     ];
   }, [settling, s, t, lineCount, totalAmount]);
   return (
     <section className="tp-detail-card" aria-labelledby={titleId}>
       <h3 id={titleId}>{t.kinds}</h3>
+      {kindList.length > 0 && (
+        <SaveMenu
+          title={t.kinds}
+          sheetOf={() =>
+            tableSheet({
+              title: t.kinds,
+              filters: [[t.billNo, bill.billNo]],
+              columns,
+              rows: kindList,
+            })
+          }
+        />
+      )}
       <DataTable
         label={t.kinds}
         framed={false}

@@ -30,6 +30,8 @@ export default {
   withCarried: (yuan) => `${yuan} of it carried over`,
   facts: 'Details',
   billNo: 'Bill',
+  part: 'Rows',
+  partOf: (from, to, all) => `${from} to ${to} of ${all}`,
   period: 'Period',
   billDate: 'Made on',
   confirmBy: 'Confirm by',

@@ -33,6 +33,9 @@ const chinese = {
   withCarried: (yuan: string) => `含前期结转 ${yuan}`,
   facts: '账单信息',
   billNo: '账单编号',
+  /** Rows of a saved file, where it has not all. */
+  part: '范围',
+  partOf: (from: number, to: number, all: number) => `第 ${from} 至 ${to} 项，共 ${all} 项`,
   period: '账期',
   billDate: '出账日',
   confirmBy: '确认截止',

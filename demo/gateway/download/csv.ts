@@ -10,5 +10,6 @@ export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerat
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  return typeof cell === 'object' ? (cell.fen / 100).toFixed(2) : csvText(cell);
+  if (typeof cell === 'string') return csvText(cell);
+  return 'day' in cell ? cell.day : (cell.fen / 100).toFixed(2);
 }

@@ -8,8 +8,11 @@ import { withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 
-/** Value of an exported cell. */
-export type Cell = string | number | { fen: number } | null;
+/** Value of an exported cell; `day`: YYYY-MM-DD. */
+export type Cell = string | number | { fen: number } | { day: string } | null;
+
+/** Returns a day as a real one of spreadsheets; '' stays empty. */
+export const dayCell = (day: string): Cell => (day === '' ? null : { day });
 
 export interface ExportColumn<Row> {
   header: string;

@@ -1,6 +1,6 @@
 import { queryReportFacts, type ReportFact } from '../../../src/contract/report/report';
 import { KIND_LABELS } from '../../../src/domain/report/kind-labels';
-import { defineExport, type ExportColumn } from '../download/exports';
+import { dayCell, defineExport, type ExportColumn } from '../download/exports';
 import { countFacts, factsIn } from './queries/fact-queries';
 import { reportScope } from './queries/scope';
 import { PRODUCT_LABELS } from '../../../src/domain/report/labels';
@@ -9,7 +9,7 @@ const willOf = ({ isVoluntary }: ReportFact): string =>
   isVoluntary === null ? '' : isVoluntary ? '（自愿）' : '（非自愿）';
 
 const COLUMNS: readonly ExportColumn<ReportFact>[] = [
-  { header: '日期', value: (fact) => fact.date },
+  { header: '日期', value: (fact) => dayCell(fact.date) },
   { header: '产品', value: (fact) => PRODUCT_LABELS[fact.product] },
   { header: '业务类型', value: (fact) => KIND_LABELS[fact.product][fact.kind] },
   { header: '订单号', value: (fact) => fact.recordNo },

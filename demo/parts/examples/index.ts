@@ -8,6 +8,7 @@ import { formParts } from './form';
 import { layoutParts } from './layout';
 import { placeParts, qrCodeParts, reorderParts } from './more';
 import { overlayParts } from './overlay';
+import { saveParts } from './save';
 import { tableParts } from './table';
 import { budgetParts, fareParts } from './trade';
 import { treeParts } from './tree';
@@ -21,6 +22,7 @@ export const SHOWN: Readonly<Record<string, PartGroup>> = {
   place: placeParts,
   tree: treeParts,
   table: tableParts,
+  save: saveParts,
   layout: layoutParts,
   overlay: overlayParts,
   feedback: feedbackParts,

@@ -4,6 +4,8 @@
  */
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
+export const isFormula = (text: string): boolean => FORMULA.test(text);
+
 /** Spreadsheets convert these to numbers and days: `007`, `1E5678` or a long order number would lose digits. */
 const NUMBER = /^\d[\d,]*(\.\d+)?(e[+-]?\d+)?$/i;
 const SHORT_DAY = /^\d{1,2}[-/]\d{1,2}$/;
@@ -18,6 +20,6 @@ const losesDigits = (text: string): boolean =>
  * apostrophe, and digits that they would convert are written as `="007"`.
  */
 export function csvText(cell: string): string {
-  const text = FORMULA.test(cell) ? `'${cell}` : losesDigits(cell) ? `="${cell}"` : cell;
+  const text = isFormula(cell) ? `'${cell}` : losesDigits(cell) ? `="${cell}"` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,20 +1,24 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
-import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
 import { lazyComponent, useCodeFailure } from '../layout/disclosure/lazy-component';
+import { useSavedFilters } from '../save/saved-filters';
+import { SaveMenu } from '../save/SaveMenu';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import chartCss from './chart.css?inline';
+import { chartSheet } from './chart-sheet';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { summaryText } from './picture-text';
 import { staggered, painted } from './staggered';
-import { drawnCount, heightOf, type ChartSeries } from './picture';
+import { drawnCount, heightOf, isBelowZero, type ChartSeries } from './picture';
 import type { ChartPlotProps } from './Plot';
 import { plotCode } from './plot-code';
 import { chartTexts } from './texts';
+import type { chartPicture } from './chart-picture';
 import type { ChartProps } from './chart-props';
 
 export type { ChartSeries };
@@ -38,12 +42,18 @@ async function loadAfterPaint(load: () => Promise<ComponentType<ChartPlotProps>>
 }
 
 /** A chart with its name, its legend and a button that shows the same figures as a table. */
-export function Chart(props: ChartProps): ReactNode {
+export function Chart({ kind: wanted, ...given }: ChartProps): ReactNode {
   useSheet(chartCss);
   const t = useTexts(chartTexts);
   const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const filters = useSavedFilters();
   const [isTable, setTable] = useState(false);
-  const { title, onChoose, note, kind, categories, series, format, formatShort } = props;
+  // a part below zero is no share of a whole: it is a bar of its own
+  const isShare = wanted === 'share' && !given.series.some(({ values }) => values.some(isBelowZero));
+  const kind = wanted === 'share' && !isShare ? 'bars' : wanted;
+  const props = { ...given, kind };
+  const { title, onChoose, note, categories, series, format, formatShort } = props;
   const { places, limit, isStacked, hues } = props;
   const picture = useMemo(
     () => ({ kind, categories, series, format, formatShort, places, limit, isStacked, hues }),
@@ -52,19 +62,26 @@ export function Chart(props: ChartProps): ReactNode {
   const Plot = places ? PlacedPlot : AxesPlot;
   const rest = categories.length - drawnCount(picture);
   return (
-    <figure className="tp-chart" aria-labelledby={`${id}-title`}>
+    <figure ref={figure} className="tp-chart" aria-labelledby={`${id}-title`}>
       <figcaption>
         <span id={`${id}-title`} className="tp-chart-title">
           {title}
         </span>
-        <Button
-          size="small"
-          icon={isTable ? <ChartColumn /> : <Table2 />}
-          aria-label={isTable ? t.toChart(title) : t.toTable(title)}
-          onClick={() => setTable(!isTable)}
-        >
-          {isTable ? t.chart : t.table}
-        </Button>
+        <span className="tp-chart-tools">
+          <Button
+            size="small"
+            icon={isTable ? <ChartColumn /> : <Table2 />}
+            aria-label={isTable ? t.toChart(title) : t.toTable(title)}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? t.chart : t.table}
+          </Button>
+          <SaveMenu
+            title={title}
+            sheetOf={() => chartSheet(props, filters, t)}
+            pictureOf={isTable ? undefined : () => pictureOf(figure.current, { title, filters })}
+          />
+        </span>
       </figcaption>
       {isTable ? (
         <ChartTable {...props} />
@@ -84,6 +101,15 @@ export function Chart(props: ChartProps): ReactNode {
       {note !== undefined && <p className="tp-chart-rest">{note}</p>}
     </figure>
   );
+}
+
+/** The shown chart as a picture. */
+async function pictureOf(
+  figure: HTMLElement | null,
+  head: Parameters<typeof chartPicture>[1],
+): Promise<Blob> {
+  if (!figure) throw new Error('The chart is not shown');
+  return (await plotCode.loadPicture()).chartPicture(figure, head);
 }
 
 function Waiting() {

@@ -1,26 +1,20 @@
-import { percentShares } from '../../domain/largest-remainder';
 import { useRef } from 'react';
 import { Button } from '../button/Button';
 import { OneLine } from '../layout/disclosure/OneLine';
 import { useOverflow } from '../layout/disclosure/use-overflow';
 import { useTexts } from '../texts/use-texts';
 import type { ChartProps } from './chart-props';
-import { percentText } from './picture';
+import { columnsOf } from './chart-sheet';
 import { chartTexts } from './texts';
 
 /** The figures of a chart as a table: a row per category, a column per series. */
 export function ChartTable(props: ChartProps) {
-  const { title, kind, categoryName, categories, series, format, onChoose } = props;
+  const { title, categoryName, categories, onChoose, isSummed = false } = props;
   const t = useTexts(chartTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useOverflow(scroller, 'x');
   const isHigh = useOverflow(scroller, 'y');
-  const columns = series.flatMap(({ name, values }) => {
-    const figures = { name, values, text: format };
-    return kind === 'share'
-      ? [figures, { name: t.figure(name, t.share), values: percentShares(values), text: percentText }]
-      : [figures];
-  });
+  const columns = columnsOf(props, t);
   return (
     <div
       ref={scroller}
@@ -61,6 +55,17 @@ export function ChartTable(props: ChartProps) {
             </tr>
           ))}
         </tbody>
+        {isSummed && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              {columns.map(({ total = null, text }, column) => (
+                // eslint-disable-next-line react/no-array-index-key -- two may have the same name
+                <td key={column}>{total === null ? t.none : text(total)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

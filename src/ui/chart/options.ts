@@ -118,7 +118,10 @@ function seriesOption(
     ...(hues && {
       data: data.map((value, of) => ({
         value,
-        itemStyle: { color: colorOf(categoryHue({ hues }, of)) },
+        itemStyle: {
+          color: colorOf(categoryHue({ hues }, of)),
+          ...(isCompared && !theme.isForced && { borderColor: theme.hues[categoryHue({ hues }, of)] }),
+        },
       })),
     }),
     type: 'bar',

@@ -3,4 +3,6 @@ export const plotCode = {
   load: () => import('./ChartPlot'),
   /** Drawing code of maps, calendars and flows. */
   loadPlaced: () => import('./placed/PlacedPlot'),
+  /** Code that makes a picture file. */
+  loadPicture: () => import('./chart-picture'),
 };

@@ -8,6 +8,7 @@ export default {
   loading: 'Loading chart',
   missing: 'The chart could not be loaded. Check the network and try again',
   share: 'Share',
+  total: 'Total',
   none: '—',
   keys: 'Arrow keys go from one to the next.',
   keysChoose: 'Arrow keys go from one to the next, Enter shows details.',

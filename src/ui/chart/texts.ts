@@ -9,6 +9,7 @@ const chinese = {
   loading: '正在加载图表',
   missing: '图表加载失败，请检查网络后重试',
   share: '占比',
+  total: '合计',
   /** Replaces a missing figure. */
   none: '—',
   keys: '按方向键逐项查看。',

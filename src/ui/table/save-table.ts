@@ -1,12 +1,8 @@
 import { csvText } from '../../domain/table-import/csv-text';
+import { saveFile } from '../save/save-file';
 
 /** Downloads rows as CSV. The byte order mark tells spreadsheets that the text is UTF-8. */
 export function saveTable(rows: readonly (readonly string[])[], name: string): void {
   const lines = rows.map((row) => `${row.map(csvText).join(',')}\r\n`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  // the browser has started to read the file by then
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }), name);
 }

@@ -8,6 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import type { SheetCell } from '../../domain/sheet/sheet';
 import { classNames } from '../tokens/class-names';
 import { Ellipsis } from '../layout/disclosure/Ellipsis';
 import { OneLine } from '../layout/disclosure/OneLine';
@@ -37,6 +38,12 @@ export interface Column<Row> {
   oneLine?: boolean;
   /** Content of the totals row. */
   total?: ReactNode;
+  /** Value in a saved file; by default the text of the cell. */
+  saved?(row: Row): SheetCell;
+  /** Total in a saved file; by default the text of `total`. */
+  savedTotal?: SheetCell;
+  /** Header in a saved file, with the unit of its numbers; by default `header`. */
+  savedHeader?: string;
   /** Position below 720 px; by default the cell is shown with its name, between the amount and the note. */
   card?: CardPlace | undefined;
   /** Prefix of the value in the card, where the bare value is unclear: `¥`. */

@@ -4,6 +4,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { CSV, savedFile } from '../../support/components/saved-file';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { choose } from './choose';
 import { bill, consumption, NO_BILL } from './consumption-samples';
@@ -36,6 +37,10 @@ describe('<tp-consumer-bill>', () => {
     await accessible(element);
     await act.check('按月');
     await act.sees('2026年10月¥520.00');
+    const csv = (await (await savedFile(act, '按月小计', CSV)).text()).split('\r\n');
+    expect(csv[0]).to.equal('月份,净支出（元）,预订笔数,改签数量,退订数量');
+    expect(csv.some((line) => line.startsWith('2026-10,520.00,'))).to.equal(true);
+    expect(csv.at(-2)).to.match(/^合计,12345\.00,31,\d+,9$/);
     expect(act.text()).not.to.include('机票¥11,825.00');
     await accessible(element);
   });

@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import { define } from '../../../components/index';
 import { NOTHING } from '../../../src/contract/report/measures';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { CSV, PICTURE, savedFile, WORKBOOK } from '../../support/components/saved-file';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { choose } from './choose';
 import { chooseMember } from './choose-member';
@@ -163,6 +165,26 @@ describe('<tp-report-dashboard>', () => {
       [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.querySelector('th')?.textContent),
     ).to.have.length(31);
     await act.sees('1月31日');
+  });
+
+  it('saves its charts and tables as shown, with the filters in the head', async () => {
+    const { element, act } = await show({ report: 'pandect', compare: 'none', departments: '["D02"]' });
+    await act.sees('每月净支出');
+    const book = unzipSync(new Uint8Array(await (await savedFile(act, '产品汇总', WORKBOOK)).arrayBuffer()));
+    const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).to.include('净支出（元）').and.to.include('合计').and.to.include('市场部');
+    expect(sheet).to.match(/<c s="\d+"><v>\d/);
+    const csv = await (await savedFile(act, '每月净支出', CSV)).text();
+    expect(csv.split('\r\n').at(0)).to.equal('时间,净支出');
+    expect(csv.split('\r\n').at(-2)).to.match(/^合计,\d+\.\d{2}$/);
+    await until(() => act.root.querySelector('canvas'), 'a drawn chart');
+    const picture = await createImageBitmap(await savedFile(act, '每月净支出', PICTURE));
+    expect(picture.width > 300 && picture.height > 280).to.equal(true);
+    // Read rights are enough, and the gateway is not asked for a file.
+    expect(called('addExport')).to.deep.equal([]);
+    act.root.querySelector<HTMLElement>('button[aria-label^="保存：每月净支出"]')?.click();
+    await until(() => act.root.querySelector('[role=menu]'), 'the menu');
+    await accessible(element);
   });
 
   it('explains no difference to a period without data', async () => {

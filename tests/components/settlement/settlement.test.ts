@@ -7,6 +7,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { CSV, savedFile } from '../../support/components/saved-file';
 import { refusal } from '../../support/components/samples';
 import { choose } from '../report/choose';
 import { settlementAnswers } from './settlement-answers';
@@ -29,6 +30,13 @@ describe('<tp-settlement>', () => {
     await until(() => shown.act.root.querySelector('tr[data-row="1"], [part~=list] .tp-state'), 'the lines');
     return shown;
   }
+
+  it('saves the sums of a bill by kind', async () => {
+    const { act } = await showBill();
+    const csv = (await (await savedFile(act, '费用构成', CSV)).text()).split('\r\n');
+    expect(csv[0]).to.contain('金额');
+    expect(csv.at(-2)).to.match(/^合计,\d+,-?\d+\.\d{2}$/);
+  });
 
   describe('its list of bills', () => {
     it('has the period, amounts, state in a word, due day, late fee and disputed amount of each', async () => {

@@ -85,6 +85,15 @@ describe('workbooks', () => {
     assert.ok(!xml.includes('<f>'));
   });
 
+  it('have days as days, and columns as wide as their first rows', async () => {
+    const xml = await sheet(['日期', '说明'], [{ day: '2026-11-26' }, '往返机票改签费'], [null, '']);
+    assert.equal(readSheet(xml)[1]?.[0], '46352');
+    assert.deepEqual(
+      [...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => width),
+      ['12', '16'],
+    );
+  });
+
   it('keep every text except characters that XML cannot hold, and no cell is too long', async () => {
     await fc.assert(
       fc.asyncProperty(

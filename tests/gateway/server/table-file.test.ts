@@ -8,6 +8,8 @@ import { xlsxTable } from '../../../demo/gateway/server/table-file/reading/xlsx-
 import { readHeads, readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
 import { Fault } from '../../../demo/gateway/server/http/fault';
 import { importHeaders } from '../../../src/domain/cost-center/import-columns';
+import { amountCell, percentCell } from '../../../src/domain/sheet/sheet';
+import { workbookOf } from '../../../src/domain/sheet/sheet-xml';
 import { cellFault } from '../../../src/domain/table-import/cell-fault';
 import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
@@ -253,5 +255,31 @@ describe('a table as people have it', () => {
     const others = await read('other');
     assert.deepEqual(others.headers, DEVELOPMENT[0]);
     assert.equal((await Promise.all(own)).filter((one) => one === 'refused').length, 1, 'too many wait');
+  });
+});
+
+describe('a table that was saved', () => {
+  // the reader leaves the title above the table out
+  it('is read as it was: filters, head, days, numbers, texts that are no formulas, and totals', async () => {
+    const parts = workbookOf({
+      title: '部门汇总',
+      filters: [['统计区间', '2026-11-01 至 2026-11-20']],
+      headers: ['日期', '净支出（元）', '合规率', '备注'],
+      rows: [[{ day: '2026-11-20' }, amountCell(-78_720), percentCell(66.66), '=1+1']],
+      totals: ['合计', amountCell(-78_720), null, null],
+    });
+    const bytes = zipSync(
+      Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])),
+    );
+    const table = await readBytes(bytes, LIMITS);
+    assert.deepEqual(
+      table.problem === undefined && table.rows.filter((row) => row.some((cell) => cell !== '')),
+      [
+        ['统计区间', '2026-11-01 至 2026-11-20'],
+        ['日期', '净支出（元）', '合规率', '备注'],
+        ['2026-11-20', '-787.20', '66.7%', '=1+1'],
+        ['合计', '-787.20'],
+      ],
+    );
   });
 });

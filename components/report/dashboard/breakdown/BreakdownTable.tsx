@@ -11,7 +11,10 @@ import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../../src/ui/field/Field';
 import { Select } from '../../../../src/ui/field/combobox/Select';
 import { useFocusReturn } from '../../../../src/ui/layout/focus/focus-return';
+import { useSavedFilters } from '../../../../src/ui/save/saved-filters';
+import { SaveMenu } from '../../../../src/ui/save/SaveMenu';
 import { DataTable, type Column, type Sort } from '../../../../src/ui/table/DataTable';
+import { tableSheet } from '../../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfRow } from '../facts/opened-part';
@@ -21,7 +24,7 @@ import { pagePathOf, REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
-import { columnsFor, figureText, type BreakdownRow } from './columns';
+import { columnsFor, figureCell, figureText, type BreakdownRow } from './columns';
 import { sorted } from './rows';
 import { useBreakdown } from './use-breakdown';
 
@@ -113,6 +116,7 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
   const terms = useTexts(termTexts);
   const errors = useTexts(errorTexts);
   const preferences = useTablePreferences(path, columns);
+  const facts = useSavedFilters();
   const [sort, setSort] = useState<Sort>();
   const [most, setMost] = useState(first);
   const list = useRef<HTMLDivElement>(null);
@@ -137,6 +141,19 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
   }
   return (
     <div ref={list} className="rd-rows" tabIndex={-1}>
+      {data && shown.length > 0 && (
+        <SaveMenu
+          title={label}
+          sheetOf={() =>
+            tableSheet({
+              title: label,
+              filters: all > shown.length ? [...facts, [label, t.shown(shown.length, all)]] : facts,
+              columns: withTotals.filter(({ id }) => !preferences.hidden.includes(id)),
+              rows: shown,
+            })
+          }
+        />
+      )}
       <DataTable
         label={label}
         framed={false}
@@ -177,6 +194,7 @@ function totalled(
   return columns.map((column) => {
     const { id } = column;
     if (total === undefined) return column;
-    return { ...column, total: isMetric(id) ? text(id, total) : id === 'name' ? name : '' };
+    if (!isMetric(id)) return { ...column, total: id === 'name' ? name : '' };
+    return { ...column, total: text(id, total), savedTotal: figureCell(id, total) };
   });
 }

@@ -2,8 +2,10 @@ import type { Measures } from '../../../../src/contract/report/measures';
 import type { ReportRow } from '../../../../src/contract/report/report';
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import type { Column } from '../../../../src/ui/table/DataTable';
+import { percentCell, type SheetCell } from '../../../../src/domain/sheet/sheet';
 import { changeOf, type Change } from '../figures/change';
 import { ChangeText } from '../figures/ChangeText';
+import { metricCell, timeCell } from '../terms/metric-cell';
 import type { TermTexts } from '../terms/texts';
 import type { DashboardTexts } from '../texts';
 import type { Field } from '../report-field';
@@ -45,6 +47,7 @@ export function columnsFor(shape: Shape, { t, terms }: ColumnLabels): Column<Bre
     width: 128,
     oneLine: !isTime,
     cell: (row) => row.name,
+    saved: (row) => (isTime ? timeCell(row.key) : row.name),
   };
   const figures = metrics.map((metric, at): Column<BreakdownRow> => ({
     id: metric,
@@ -56,6 +59,8 @@ export function columnsFor(shape: Shape, { t, terms }: ColumnLabels): Column<Bre
     // a card shows only the first figures
     card: at === 0 ? 'amount' : at < CARD_FIGURES ? undefined : 'none',
     cell: ({ measures }) => figureText(metric, measures, terms),
+    saved: ({ measures }) => figureCell(metric, measures),
+    savedHeader: unitHeader(metric, field, terms),
   }));
   return [
     name,
@@ -79,6 +84,7 @@ function changeColumns(
     // a change in points needs more space than one in percent
     width: METRICS[metric].unit === 'percent' ? 152 : 104,
     cell: (row) => <ChangeCell change={rowChange(metric, row, row[id])} />,
+    saved: (row) => changeCell(rowChange(metric, row, row[id])),
   });
   if (changes === 'compared') return [column('before', t.change(terms.metric(metric, field)))];
   if (changes === 'none') return [];
@@ -95,4 +101,21 @@ export function figureText(metric: MetricKey, measures: Measures, terms: TermTex
   const { of, unit } = METRICS[metric];
   const value = of(measures);
   return value === null ? '—' : terms.value(unit, value);
+}
+
+export const figureCell = (metric: MetricKey, measures: Measures): SheetCell =>
+  metricCell(METRICS[metric].unit, METRICS[metric].of(measures));
+
+/** Name of a figure with its unit: 净支出（元）. Counts have none, and percentages are formatted as such. */
+function unitHeader(metric: MetricKey, field: Field, terms: TermTexts): string {
+  const { unit } = METRICS[metric];
+  const name = terms.metric(metric, field);
+  return unit === 'count' || unit === 'percent' ? name : terms.withUnit(name, terms.unit(unit, field));
+}
+
+/** A change as shown: percent, or percentage points. */
+function changeCell(change: Change | undefined): SheetCell {
+  if (!change) return null;
+  const signed = change.way === 'less' ? -change.amount : change.amount;
+  return change.isPoints ? { number: signed, format: 'tenth' } : percentCell(signed);
 }

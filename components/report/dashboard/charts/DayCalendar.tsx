@@ -13,6 +13,7 @@ import type { Dashboard } from '../dashboard';
 import { partOfRow } from '../facts/opened-part';
 import { useFigures, useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
+import { metricCell, timeCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -82,6 +83,9 @@ export const DayCalendar = memo(function DayCalendar({
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell(unit, value)}
+        categoryCells={days.map(timeCell)}
+        isSummed
         categoryName={t.date}
         note={beginDate === filter.beginDate ? undefined : t.lastYear(beginDate, endDate)}
         onChoose={(at) => {

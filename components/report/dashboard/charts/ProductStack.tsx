@@ -12,6 +12,7 @@ import { partOfRow } from '../facts/opened-part';
 import { granularityOf } from '../filters/filters';
 import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
+import { metricCell, timeCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -70,6 +71,9 @@ export const ProductStack = memo(function ProductStack({ dashboard }: { dashboar
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell('fen', value)}
+        categoryCells={keys.map(timeCell)}
+        isSummed
         categoryName={t.time}
         onChoose={(at) => {
           const key = keys[at];

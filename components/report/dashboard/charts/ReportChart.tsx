@@ -1,12 +1,13 @@
 import { memo, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import { isAdditive, METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { Chart } from '../../../../src/ui/chart/Chart';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { partOfRow } from '../facts/opened-part';
 import { REPORTS } from '../reports/reports';
+import { metricCell, timeCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -52,6 +53,11 @@ export const ReportChart = memo(function ReportChart({
   );
   const count = found.data?.rowCount ?? 0;
   const isCut = by !== 'time' && by !== 'reason' && kind === 'bars' && count > rows.length;
+  // a ranking has neither its further parts nor those of the compared period alone
+  const isWhole =
+    by === 'time' ||
+    kind === 'share' ||
+    (!isCut && filters.compare === 'none' && rows.length < (most ?? MOST_BARS));
   return (
     <ChartFrame
       dashboard={dashboard}
@@ -72,6 +78,9 @@ export const ReportChart = memo(function ReportChart({
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell(unit, value)}
+        categoryCells={by === 'time' ? drawn.keys.map(timeCell) : undefined}
+        isSummed={isWhole && metrics.every(isAdditive)}
         limit={limitOf(metrics)}
         note={budget.note}
         categoryName={part}

@@ -11,6 +11,7 @@ import type { Dashboard } from '../dashboard';
 import { partOfRoutes } from '../facts/opened-part';
 import { useFigures, useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
+import { metricCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -85,6 +86,8 @@ export const RouteMap = memo(function RouteMap({
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell(unit, value)}
+        isSummed
         categoryName={part}
         note={
           others.length === 0

@@ -8,6 +8,7 @@ import type { Dashboard } from '../dashboard';
 import { useCompared, useFigures, useCurrentFilter } from '../figures/use-figures';
 import type { AxesChart, Shares } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
+import { metricCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -65,6 +66,8 @@ export const SharesChart = memo(function SharesChart({ dashboard, kind, of }: Pr
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell('count', value)}
+        isSummed
         categoryName={what}
         onChoose={(at) => {
           const key = isLead ? LEADS[at] : at + 1;

@@ -8,6 +8,7 @@ import type { Dashboard } from '../dashboard';
 import { partOfFlow } from '../facts/opened-part';
 import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
+import { metricCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -73,6 +74,8 @@ export const SpendFlow = memo(function SpendFlow({ dashboard }: { dashboard: Das
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell('fen', value)}
+        isSummed
         categoryName={categoryName}
         onChoose={(at) => {
           const flow = flows[at];

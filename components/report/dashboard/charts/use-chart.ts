@@ -40,6 +40,8 @@ export interface ChartResult {
   found: FiguresResult;
   rows: readonly ReportRow[];
   categories: readonly string[];
+  /** Keys of the categories, but for the rest of a whole. */
+  keys: readonly string[];
   series: readonly ChartSeries[];
   granularity: Granularity;
 }
@@ -87,6 +89,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
     const beyond = against?.slice(rows.length).flatMap((row) => row ?? []) ?? [];
     return [...names, ...beyond.map((row) => rowName(row, by, granularity, { t, terms, dates }))];
   }, [rows, rest, against, by, granularity, t, terms, dates]);
+  const keys = [...rows, ...(against?.slice(rows.length) ?? [])].flatMap((row) => row?.key ?? []);
   const series = useMemo(
     () =>
       metrics.flatMap((one) =>
@@ -98,7 +101,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
     () => (by === 'product' ? rows.map(({ key }) => productHue(key)) : undefined),
     [rows, by],
   );
-  return { kind: isBelowZero ? 'bars' : kind, hues, found, rows, categories, series, granularity };
+  return { kind: isBelowZero ? 'bars' : kind, hues, found, rows, categories, keys, series, granularity };
 }
 
 interface Parts extends Drawn {

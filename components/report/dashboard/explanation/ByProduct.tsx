@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
+import { amountCell } from '../../../../src/domain/sheet/sheet';
 import type { ChangePart } from '../../../../src/domain/report/explain-change';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
+import { useSavedFilters } from '../../../../src/ui/save/saved-filters';
+import { SaveMenu } from '../../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
+import { tableSheet } from '../../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
@@ -17,6 +21,7 @@ export function ByProduct({ change, shown }: { change: ReportChange; shown: read
   const t = useTexts(explanationTexts);
   const { total } = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
+  const facts = useSavedFilters();
   const columns = useMemo((): Column<Row>[] => {
     const money = (value: number) => terms.value('fen', value);
     const column = (
@@ -31,6 +36,8 @@ export function ByProduct({ change, shown }: { change: ReportChange; shown: read
       card: id === 'total' ? 'amount' : undefined,
       cell: ({ part }) => money(parts[part]),
       total: money(amount - comparedAmount),
+      saved: ({ part }) => amountCell(parts[part]),
+      savedTotal: amountCell(amount - comparedAmount),
     });
     return [
       {
@@ -47,13 +54,19 @@ export function ByProduct({ change, shown }: { change: ReportChange; shown: read
   }, [change, t, terms, total]);
   const rows = useMemo(() => shown.map((part) => ({ part })), [shown]);
   return (
-    <DataTable
-      label={t.byProduct}
-      framed={false}
-      columns={columns}
-      rows={rows}
-      rowKey={({ part }) => part}
-      empty={<EmptyState title={t.byProduct} />}
-    />
+    <>
+      <SaveMenu
+        title={t.byProduct}
+        sheetOf={() => tableSheet({ title: t.byProduct, filters: facts, columns, rows })}
+      />
+      <DataTable
+        label={t.byProduct}
+        framed={false}
+        columns={columns}
+        rows={rows}
+        rowKey={({ part }) => part}
+        empty={<EmptyState title={t.byProduct} />}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { ChartFrame } from '../charts/ChartFrame';
 import type { Dashboard } from '../dashboard';
 import { useCurrentFilter } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
+import { metricCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -63,6 +64,8 @@ export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; comp
         series={series}
         format={format}
         formatShort={formatShort}
+        cell={(value) => metricCell('fen', value)}
+        isSummed
         categoryName={t.reason}
       />
       {change && (

@@ -6,11 +6,15 @@ import { LEADS } from '../../../../src/contract/report/report';
 import { percentShares } from '../../../../src/domain/largest-remainder';
 import { Button } from '../../../../src/ui/button/Button';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
+import { useSavedFilters } from '../../../../src/ui/save/saved-filters';
+import { SaveMenu } from '../../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
+import { tableSheet } from '../../../../src/ui/table/table-sheet';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import type { OpenedPart } from '../facts/opened-part';
 import { REPORTS } from '../reports/reports';
+import { metricCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
@@ -114,6 +118,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
   const t = useTexts(dashboardTexts);
   const l = useTexts(leadTexts);
   const terms = useTexts(termTexts);
+  const facts = useSavedFilters();
   const field = fieldOf(REPORTS[useStore(dashboard.store).report]);
   const columns = useMemo(
     (): Column<SharedRow>[] => [
@@ -124,6 +129,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         numeric: true,
         width: 72,
         cell: ({ bookings }) => terms.value('count', bookings),
+        saved: ({ bookings }) => metricCell('count', bookings),
       },
       {
         id: 'share',
@@ -132,6 +138,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         width: 72,
         givesWay: 2,
         cell: ({ share }) => (share === null ? '—' : terms.percent(share)),
+        saved: ({ share }) => metricCell('percent', share),
       },
       {
         id: 'lead',
@@ -140,6 +147,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         width: 88,
         givesWay: 1,
         cell: ({ leadDays, bookings }) => terms.value('days', leadDays / bookings),
+        saved: ({ leadDays, bookings }) => metricCell('days', leadDays / bookings),
       },
       {
         id: 'price',
@@ -147,6 +155,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         numeric: true,
         width: 96,
         cell: ({ price: sum, quantity }) => (quantity === 0 ? '—' : terms.value('fen', sum / quantity)),
+        saved: ({ price: sum, quantity }) => metricCell('fen', quantity === 0 ? null : sum / quantity),
       },
       {
         id: 'extra',
@@ -155,6 +164,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         card: 'amount',
         width: 104,
         cell: ({ extra }) => terms.value('fen', extra),
+        saved: ({ extra }) => metricCell('fen', extra),
       },
     ],
     [head, price, field, l, terms],
@@ -168,28 +178,36 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
   }, [rows, all]);
   const opens = rows.some(({ part }) => part);
   return (
-    <DataTable
-      label={label}
-      framed={false}
-      columns={columns}
-      rows={shared}
-      rowKey={({ key }) => key}
-      rowActions={
-        opens
-          ? ({ part, name }) =>
-              part && (
-                <Button
-                  size="small"
-                  variant="text"
-                  aria-label={t.detailOf(name)}
-                  onClick={() => dashboard.drillDown({ part, name, from: { chart: title } })}
-                >
-                  {t.detail}
-                </Button>
-              )
-          : undefined
-      }
-      empty={<EmptyState title={t.nothing} />}
-    />
+    <>
+      {shared.length > 0 && (
+        <SaveMenu
+          title={label}
+          sheetOf={() => tableSheet({ title: label, filters: facts, columns, rows: shared })}
+        />
+      )}
+      <DataTable
+        label={label}
+        framed={false}
+        columns={columns}
+        rows={shared}
+        rowKey={({ key }) => key}
+        rowActions={
+          opens
+            ? ({ part, name }) =>
+                part && (
+                  <Button
+                    size="small"
+                    variant="text"
+                    aria-label={t.detailOf(name)}
+                    onClick={() => dashboard.drillDown({ part, name, from: { chart: title } })}
+                  >
+                    {t.detail}
+                  </Button>
+                )
+            : undefined
+        }
+        empty={<EmptyState title={t.nothing} />}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { queryReportPivot } from '../../../../src/contract/report/pivot';
 import { METRICS } from '../../../../src/domain/report/metrics';
+import { tableShares } from '../../../../src/domain/table-shares';
 import { dateTexts } from '../../../../src/domain/texts/dates/texts';
 import { Button } from '../../../../src/ui/button/Button';
 import { useOverflow } from '../../../../src/ui/layout/disclosure/use-overflow';
@@ -45,15 +46,17 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
   const partsOf = useParts(dashboard, pivot);
   const field = fieldOf(REPORTS[report]);
   const { unit } = METRICS[filters.metric];
-  const text = (value: number): string => {
-    if (!isShare) return terms.value(unit, value);
-    return pivot.value !== null && pivot.value > 0 ? terms.percent((100 * value) / pivot.value) : '—';
-  };
+  const shares = useMemo(() => (isShare ? sharesOf(pivot) : undefined), [isShare, pivot]);
   const nameOf = (side: Breakdown) => (side === 'time' ? t.time : terms.part(side, field));
   const columns = pivot.columnList.map((column) => partsOf(sides.columnsBy, column));
   const all = { name: t.total, part: WHOLE };
-  const cell = (value: number | null, of: { row?: Part; column?: Part }): ReactNode => {
+  const cell = (
+    value: number | null,
+    of: { row?: Part; column?: Part },
+    share: number | undefined,
+  ): ReactNode => {
     if (value === null) return '—';
+    const text = isShare ? (share === undefined ? '—' : terms.percent(share)) : terms.value(unit, value);
     const { row, column } = of;
     const part = row && column ? partOfCell(row.part, column.part) : (row ?? column ?? all).part;
     const names = [row?.name ?? t.total, column?.name ?? t.total] as const;
@@ -62,7 +65,7 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
         variant="text"
         size="small"
         className="tp-on-paper"
-        aria-label={t.cellOf(...names, text(value))}
+        aria-label={t.cellOf(...names, text)}
         onClick={() =>
           dashboard.drillDown({
             part,
@@ -71,7 +74,7 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
           })
         }
       >
-        {text(value)}
+        {text}
       </Button>
     );
   };
@@ -95,15 +98,17 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
           </tr>
         </thead>
         <tbody>
-          {pivot.rowList.map(({ value, cells, ...of }) => {
+          {pivot.rowList.map(({ value, cells, ...of }, line) => {
             const row = partsOf(sides.by, of);
             return (
               <tr key={of.key} data-row={row.part.key}>
                 <th scope="row">{row.name}</th>
                 {columns.map((column, at) => (
-                  <td key={column.part.key}>{cell(cells[at] ?? null, { row, column })}</td>
+                  <td key={column.part.key}>
+                    {cell(cells[at] ?? null, { row, column }, shares?.cells[line]?.[at])}
+                  </td>
                 ))}
-                <td>{cell(value, { row })}</td>
+                <td>{cell(value, { row }, shares?.rowTotals[line])}</td>
               </tr>
             );
           })}
@@ -112,15 +117,26 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
           <tr data-row={TOTALS}>
             <th scope="row">{t.total}</th>
             {columns.map((column, at) => (
-              <td key={column.part.key}>{cell(pivot.columnList[at]?.value ?? null, { column })}</td>
+              <td key={column.part.key}>
+                {cell(pivot.columnList[at]?.value ?? null, { column }, shares?.columnTotals[at])}
+              </td>
             ))}
-            <td>{cell(pivot.value, {})}</td>
+            <td>{cell(pivot.value, {}, shares && 100)}</td>
           </tr>
         </tfoot>
       </table>
     </div>
   );
 }
+
+/** Shares of the whole, whose rest beside the shown rows is on other pages. */
+const sharesOf = ({ rowList, columnList, value }: Pivot) =>
+  tableShares({
+    cells: rowList.map(({ cells }) => cells),
+    rowTotals: rowList.map((row) => row.value ?? 0),
+    columnTotals: columnList.map((column) => column.value ?? 0),
+    whole: value ?? 0,
+  });
 
 /** React key of the row of totals. */
 const TOTALS = 'all totals';

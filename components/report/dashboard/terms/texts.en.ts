@@ -190,6 +190,7 @@ export default {
   meaning: (key: MetricKey, basis: ReportBasis) =>
     (basis === 'used' ? USED_MEANINGS[key] : undefined) ?? MEANINGS[key],
   unit: (unit: MetricUnit, field: Field) => (unit === 'count' ? COUNTED[field] : UNITS[unit]),
+  withUnit: (name, unit) => `${name} (${unit})`,
   value: (unit: MetricUnit, value: number) => VALUES[unit](value),
   shortValue: (unit: MetricUnit, value: number) => (SHORT[unit] ?? figures.short)(value),
   percent: (value: number) => `${numberText(value, 1)}%`,

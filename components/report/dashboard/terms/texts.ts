@@ -172,6 +172,7 @@ const chinese = {
   meaning: (key: MetricKey, basis: ReportBasis): string =>
     (basis === 'used' ? USED_MEANINGS[key] : undefined) ?? MEANINGS[key],
   unit: (unit: MetricUnit, field: Field): string => (unit === 'count' ? COUNTED[field] : UNITS[unit]),
+  withUnit: (name: string, unit: string) => `${name}（${unit}）`,
   value: (unit: MetricUnit, value: number) => VALUES[unit](value),
   shortValue: (unit: MetricUnit, value: number) => (SHORT[unit] ?? figureTexts.chinese.short)(value),
   percent: (value: number) => `${numberText(value, 1)}%`,

@@ -50,9 +50,11 @@ async function* packed(db: Database, caller: Caller): AsyncGenerator<readonly Zi
 const objectOf = ({ columns }: Section, row: readonly Cell[]) =>
   Object.fromEntries(columns.map((column, at) => [column, plain(row[at] ?? null)]));
 
-/** Money as it is in the tables. */
-const plain = (cell: Cell): string | number | null =>
-  typeof cell === 'object' && cell !== null ? (cell.fen / 100).toFixed(2) : cell;
+/** Money and days as they are in the tables. */
+function plain(cell: Cell): string | number | null {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'day' in cell ? cell.day : (cell.fen / 100).toFixed(2);
+}
 
 async function tableOf({ columns }: Section, rows: readonly (readonly Cell[])[]): Promise<string> {
   async function* all(): AsyncGenerator<readonly Cell[]> {

@@ -2,13 +2,13 @@ import {
   queryPersonConsumptionsFromESApply,
   type Consumption,
 } from '../../../../src/contract/report/consumption';
-import { defineExport, type ExportColumn } from '../../download/exports';
+import { dayCell, defineExport, type ExportColumn } from '../../download/exports';
 import { KIND_LABELS } from '../../../../src/domain/report/kind-labels';
 import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { consumptionsIn, countConsumptions } from './queries';
 
 const COLUMNS: readonly ExportColumn<Consumption>[] = [
-  { header: '日期', value: (one) => one.date },
+  { header: '日期', value: (one) => dayCell(one.date) },
   { header: '产品', value: (one) => PRODUCT_LABELS[one.product] },
   { header: '业务类型', value: (one) => KIND_LABELS[one.product][one.kind] },
   { header: '行程或城市', value: (one) => one.routeName },

@@ -106,8 +106,8 @@ describe('Chart', () => {
 
   it('is a table too, with every value, at the press of a button that keeps the focus', async () => {
     const { root } = await drawn();
-    one(root, 'figcaption button').focus();
-    expect(one(root, 'figcaption button').ariaLabel).to.equal(`表格：${PROPS.title}`);
+    one(root, '.tp-chart-tools > button').focus();
+    expect(one(root, '.tp-chart-tools > button').ariaLabel).to.equal(`表格：${PROPS.title}`);
     await sendKeys({ press: 'Enter' });
     expect(all(root, 'canvas')).to.deep.equal([]);
     const table = one<HTMLTableElement>(root, 'table');
@@ -133,7 +133,7 @@ describe('Chart', () => {
   it('has the shares of parts in its table and its legend', async () => {
     const { root } = await drawn(PARTS);
     expect(one(root, '.tp-chart-legend li:first-child').textContent).to.equal('2026-011200（8.9%）');
-    await press(one(root, 'figcaption button'));
+    await press(one(root, '.tp-chart-tools > button'));
     const cells = all(root, 'tr:is(:first-child, :nth-child(2)) > *').map(({ textContent }) => textContent);
     expect(cells.slice(0, 6)).to.deep.equal(['月份', '支出', '支出 占比', '2026-01', '¥1200.00', '8.9%']);
   });
@@ -235,7 +235,7 @@ describe('Chart', () => {
         await hover(canvasOf(mounted));
         expect(all(mounted.root, 'img, style, [onerror]')).to.deep.equal([]);
         expect(one(mounted.root, 'figure').scrollWidth).to.equal(720);
-        await press(one(mounted.root, 'figcaption button'));
+        await press(one(mounted.root, '.tp-chart-tools > button'));
         expect(withText(mounted.root, 'tbody button', HOSTILE_NAMES[0] ?? '').textContent).to.equal(
           HOSTILE_NAMES[0],
         );
@@ -258,7 +258,7 @@ describe('Chart', () => {
     plotOf(mounted).focus();
     await sendKeys({ press: 'End' });
     expect(said(mounted)).to.contain('部门 49');
-    await press(one(mounted.root, 'figcaption button'));
+    await press(one(mounted.root, '.tp-chart-tools > button'));
     expect(all(mounted.root, 'tbody tr').length).to.equal(53);
   });
 
@@ -269,7 +269,7 @@ describe('Chart', () => {
         plotOf(mounted).focus();
         await sendKeys({ press: 'ArrowRight' });
         await accessible(mounted.host);
-        await press(one(mounted.root, 'figcaption button'));
+        await press(one(mounted.root, '.tp-chart-tools > button'));
         await accessible(mounted.host);
         mounted.unmount();
       }

@@ -98,7 +98,7 @@ describe('a chart of places', () => {
 
       it('is a table too, with every category, those that are not drawn too', async () => {
         const { root } = await drawn(props);
-        await press(one(root, 'figcaption button'));
+        await press(one(root, '.tp-chart-tools > button'));
         expect(all(root, 'tbody th').map(({ textContent }) => textContent)).to.deep.equal([
           ...props.categories,
         ]);
@@ -126,7 +126,7 @@ describe('a chart of places', () => {
           plotOf(mounted).focus();
           await sendKeys({ press: 'ArrowRight' });
           await accessible(mounted.host);
-          await press(one(mounted.root, 'figcaption button'));
+          await press(one(mounted.root, '.tp-chart-tools > button'));
           await accessible(mounted.host);
         });
 

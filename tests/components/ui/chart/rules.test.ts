@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { summaryText, pointText, valueText } from '../../../../src/ui/chart/picture-text';
 import { escapeRichText, labelText } from '../../../../src/ui/chart/label-text';
 import { categoryHue, drawnCount, heightOf, hueOf } from '../../../../src/ui/chart/picture';
+import { chartSheet } from '../../../../src/ui/chart/chart-sheet';
 import { chartTexts } from '../../../../src/ui/chart/texts';
 import { themeColours } from '../../../../src/ui/chart/theme';
 import { tipText } from '../../../../src/ui/chart/tip-text';
@@ -85,6 +86,33 @@ describe('the description of a chart', () => {
     expect(
       plain(tipText(part, { seriesIndex: 2, dataIndex: 0, marker: '{m0|}' }, t)).split('\n'),
     ).to.deep.equal(['قسم المبيعات', '支出  —', '{\u200bb|x}  ¥1100.00（13.1%）']);
+  });
+});
+
+describe('the file of a chart', () => {
+  const props = { ...MONTHLY, title: '每月净支出', categoryName: '月份' };
+  const plain = (number: number) => ({ number, format: 'plain' as const });
+
+  it('has the rows and columns of its table, real days and the totals', () => {
+    const categoryCells = MONTHLY.categories.map((day) => ({ day }));
+    const series = [SPEND, { name: '预算', values: [1000, 2400, 1100, 2000, 0, 1900] }];
+    const sheet = chartSheet({ ...props, series, categoryCells, isSummed: true }, [['部门', '研发部']], t);
+    expect(sheet.headers).to.deep.equal(['月份', '支出', '预算']);
+    expect(sheet.filters).to.deep.equal([['部门', '研发部']]);
+    expect(sheet.rows[2]).to.deep.equal([{ day: '2026-03' }, null, plain(1100)]);
+    // The sum of an unknown value is unknown.
+    expect(sheet.totals).to.deep.equal(['合计', null, plain(8400)]);
+    expect(chartSheet(props, [], t).totals).to.equal(undefined);
+  });
+
+  it('has shares that add up to the whole', () => {
+    const shares = chartSheet(
+      { ...props, kind: 'share', series: [{ name: '支出', values: [1, 1, 1] }], isSummed: true },
+      [],
+      t,
+    );
+    expect(shares.headers).to.deep.equal(['月份', '支出', '支出 占比']);
+    expect(shares.totals?.[2]).to.deep.equal({ number: 1, format: 'percent' });
   });
 });
 

@@ -1,0 +1,15 @@
+import type { Sheet } from '../../../src/domain/sheet/sheet';
+import { SaveMenu } from '../../../src/ui/save/SaveMenu';
+import type { PartGroup } from './example';
+
+const sheetOf = (): Sheet => ({
+  title: '部门支出（元）',
+  filters: [['统计区间', '2026-09-01 至 2026-09-30']],
+  headers: ['部门', '支出（元）'],
+  rows: [['研发中心', { number: 8200, format: 'amount' }]],
+});
+
+export const saveParts: PartGroup = {
+  title: '保存',
+  parts: { SaveMenu: { 表格: <SaveMenu title="部门支出（元）" sheetOf={sheetOf} /> } },
+};

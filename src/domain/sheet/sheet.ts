@@ -1,0 +1,60 @@
+/**
+ * Format of a number: `amount` in yuan with two decimals, `whole` and `tenth` with none and one, `percent` of 1 with one
+ * decimal, `plain` as it is.
+ */
+export type NumberFormat = 'amount' | 'whole' | 'tenth' | 'percent' | 'plain';
+
+/** Value of a saved cell: a text, a number, a day YYYY-MM-DD or a month YYYY-MM; null is empty. */
+export type SheetCell = string | null | { number: number; format: NumberFormat } | { day: string };
+
+/** A table to be saved as a file. */
+export interface Sheet {
+  title: string;
+  /** Names and values of the filters that the figures are restricted by. */
+  filters: readonly (readonly [name: string, value: string])[];
+  headers: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+  /** Last row, with the totals; missing where the rows do not add up. */
+  totals?: readonly SheetCell[] | undefined;
+}
+
+/** Fraction digits of a number in its file, as far as they are fixed. */
+const DIGITS: Readonly<Record<Exclude<NumberFormat, 'plain'>, number>> = {
+  amount: 2,
+  whole: 0,
+  tenth: 1,
+  percent: 1,
+};
+
+/** Returns the text of a number without thousands separators: 1234.50, 12.5%. */
+export function sheetNumberText({ number, format }: { number: number; format: NumberFormat }): string {
+  if (format === 'plain') return String(number);
+  return format === 'percent' ? `${(100 * number).toFixed(DIGITS.percent)}%` : number.toFixed(DIGITS[format]);
+}
+
+/** Returns an amount in fen as a cell in yuan, rounded to whole fen as on the screen. */
+export const amountCell = (fen: number): SheetCell => ({ number: Math.round(fen) / 100, format: 'amount' });
+
+export const countCell = (count: number): SheetCell => ({ number: count, format: 'whole' });
+
+/** Returns a percentage as a cell, rounded to a tenth as on the screen. */
+export const percentCell = (percent: number): SheetCell => ({
+  number: Math.round(percent * 10) / 1000,
+  format: 'percent',
+});
+
+/** Characters that systems refuse in the name of a file. */
+const REFUSED = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+const NAME_LENGTH = 80;
+/** Longest name of a sheet that Excel opens. */
+const SHEET_NAME_LENGTH = 31;
+
+/** Returns a title as the name of a file without extension. */
+export const fileNameOf = (title: string): string => {
+  const letters = [...title.replace(REFUSED, '-').replace(/^[\s.]+|[\s.]+$/g, '')];
+  return letters.slice(0, NAME_LENGTH).join('') || 'data';
+};
+
+/** Returns a title as the name of a sheet. */
+export const sheetNameOf = (title: string): string =>
+  [...fileNameOf(title.replace(/[[\]']/g, ' '))].slice(0, SHEET_NAME_LENGTH).join('').trim();
