@@ -1,8 +1,8 @@
-import { mock } from 'node:test';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import FlightBooking from '../components/flight-booking/FlightBooking';
 import type { flightBooking } from '../components/flight-booking/declaration';
+import { takeGatewayTime } from '../src/domain/clock';
 import type { Markup } from '../src/element/definition/upgrade/first-paint';
 import type { Host } from '../src/element/host/host';
 import { HostContext } from '../src/element/host/host-context';
@@ -19,8 +19,13 @@ function stillHost(): Host<typeof flightBooking> {
   return host as unknown as Host<typeof flightBooking>;
 }
 
-/** A fixed day for stable output; texts that depend on the day are filled in when the markup is painted. */
-mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
+/** Sets the clock of the views. Texts that depend on the day are filled in when the markup is painted. */
+function setDay(day: Date): void {
+  const asked = Date.now();
+  takeGatewayTime(day.toUTCString(), { sentMs: asked, cameMs: asked });
+}
+// a fixed day for stable output
+setDay(new Date(Date.UTC(2026, 0, 1, 4)));
 const BY_THE_DAY = new Set(['tp-date-hint']);
 
 function paint(view: (host: Host<typeof flightBooking>) => ReactNode): string {
@@ -100,4 +105,4 @@ export const firstPaints: Record<string, Markup> = {
     )),
   ),
 };
-mock.timers.reset();
+setDay(new Date());

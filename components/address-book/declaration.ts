@@ -5,13 +5,13 @@ export const addressBook = declareAdministration({
   summary:
     'Address book of the enterprise, for administrators: staff, departments, positions, grades and invitations.',
   pages: [
+    'list',
     'positionList',
     'gradeMaintain',
     'positionModule',
     'addPosition',
     'definedTemplate',
     'enterpriseInvite',
-    'list',
     'staffDetail',
     'staffEdit',
   ],

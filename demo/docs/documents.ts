@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   partners: '合作方登录',
   'single-sign-on': '企业单点登录',
   'directory-sync': '目录同步',
+  agency: '服务商门户',
   errors: '错误与处理',
   webhooks: '事件推送',
   deployment: '部署',

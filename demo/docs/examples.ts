@@ -1,7 +1,7 @@
 /** Placeholder in an address for the origin of the demo's server-side site. */
 export const SERVER_SITE = 'SERVER_SITE';
 
-/** Data of an element's page beyond its declaration. An element without an entry is shown by its tag. */
+/** Data of an element's page beyond its declaration. */
 export interface Example {
   title: string;
   /** Attributes of the live example by name, '' for a boolean; the first of them is also in the code. */
@@ -65,6 +65,36 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'tp-city-picker': { title: '城市', attributes: { label: '出差城市', name: 'city' } },
   'tp-cost-center-picker': { title: '成本中心', attributes: { label: '成本中心', name: 'costCenter' } },
   'tp-staff-picker': { title: '员工', attributes: { label: '出差人', name: 'staff', multiple: '' } },
+  'tp-account-safety': { title: '账号安全' },
+  'tp-address-book': { title: '通讯录' },
+  'tp-agency': { title: '服务商门户' },
+  'tp-airline-agreement': { title: '航司协议' },
+  'tp-app-download': { title: '应用下载' },
+  'tp-approval-flow': { title: '审批流程' },
+  'tp-approval-link': { title: '邮件审批' },
+  'tp-change-flights': { title: '改签航班' },
+  'tp-comment': { title: '备注' },
+  'tp-consumer-bill': { title: '消费账单' },
+  'tp-cost-center': { title: '成本中心管理' },
+  'tp-cost-center-import': { title: '成本中心导入' },
+  'tp-download-list': { title: '下载列表' },
+  'tp-enterprise-setting': { title: '企业设置' },
+  'tp-hotel': { title: '酒店' },
+  'tp-invite': { title: '企业邀请' },
+  'tp-invoice': { title: '发票' },
+  'tp-management-center': { title: '管理中心' },
+  'tp-meal': { title: '用餐' },
+  'tp-order-change': { title: '机票改签' },
+  'tp-order-refund': { title: '机票退票' },
+  'tp-order-unfinished': { title: '未完成订单' },
+  'tp-permission': { title: '权限管理' },
+  'tp-personal-info': { title: '个人信息' },
+  'tp-record-import': { title: '出行记录导入' },
+  'tp-report-dashboard': { title: '报表' },
+  'tp-settlement': { title: '结算' },
+  'tp-third-web': { title: '第三方网页' },
+  'tp-travel-standard': { title: '差旅标准' },
+  'tp-wallet': { title: '预存款账户' },
   'tp-portal': { title: '完整门户', note: '包括登录、菜单与全部页面。' },
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMailOf, composeAccountMail } from './account-safety/compose';
+import { composeDomainMail, domainMailOf } from './agency/identity-providers/domains/mail';
 import { composeOffMail, offMailOf } from './agency/webhooks/off-mail';
 import { AREAS } from './areas';
 import { operatorAccounts } from './agency/session/accounts';
@@ -93,6 +94,8 @@ export function createMails({
       if (review !== undefined) return composeReviewMail(db, config, review);
       const webhookOff = offMailOf(about);
       if (webhookOff !== undefined) return composeOffMail(db, webhookOff);
+      const domainMail = domainMailOf(about);
+      if (domainMail !== undefined) return composeDomainMail(db, domainMail);
       const invoice = invoiceOf(about);
       if (invoice !== undefined) return composeInvoiceMail(db, config, invoice);
       const scheduleChange = scheduleChangeOf(about);

@@ -5,6 +5,7 @@ export function elementTypes(): string {
   const elements = manifestElements();
   return [
     '// Generated from the declarations of the elements.',
+    `type SuiteEvent = ${eventNames(elements)};`,
     EMITTER,
     ...elements.flatMap((element) => [
       properties(element),
@@ -34,22 +35,29 @@ export function elementTypes(): string {
   ].join('\n');
 }
 
-/** Typed listeners for an element's own events; other events are those of any element. */
+/**
+ * Typed listeners for an element's own events. Other events are those of any element and, as they bubble, those of other
+ * elements of the suite; any other `tp-…` is misspelt and refused.
+ */
 const EMITTER = `
+type Spelt<T extends string> = T extends \`tp-\${string}\` ? SuiteEvent : string;
 type Listener<E> = ((event: E) => void) | { handleEvent(event: E): void } | null;
 interface SuiteEvents<M> {
   addEventListener: {
     <K extends keyof M>(type: K, listener: Listener<M[K]>, options?: boolean | AddEventListenerOptions): void;
     <K extends keyof HTMLElementEventMap>(type: K, listener: Listener<HTMLElementEventMap[K]>, options?: boolean | AddEventListenerOptions): void;
-    (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+    <T extends string>(type: T & Spelt<T>, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
   };
   removeEventListener: {
     <K extends keyof M>(type: K, listener: Listener<M[K]>, options?: boolean | EventListenerOptions): void;
     <K extends keyof HTMLElementEventMap>(type: K, listener: Listener<HTMLElementEventMap[K]>, options?: boolean | EventListenerOptions): void;
-    (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void;
+    <T extends string>(type: T & Spelt<T>, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void;
   };
 }
 `;
+
+const eventNames = (elements: readonly ManifestElement[]): string =>
+  [...new Set(elements.flatMap(({ events: all }) => all.map(({ name }) => `'${name}'`)))].sort().join(' | ');
 
 const properties = ({ name, members }: ManifestElement): string =>
   [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
@@ -41,5 +42,9 @@ describe('the clock of pages', () => {
     assert.ok(readsMachine('const today = shanghaiDate(new Date());'));
     assert.ok(readsMachine('const until = Date.now() + 5;'));
     assert.ok(!readsMachine('const day = new Date(instant);'));
+  });
+
+  it('is set for the first paint without the experimental timers of Node, which print a warning', () => {
+    assert.doesNotMatch(readFileSync('scripts/first-paint.tsx', 'utf8'), /node:test/);
   });
 });

@@ -7,6 +7,8 @@ import vuePlugin from '@vitejs/plugin-vue';
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc';
 import { readSettings } from '../../components/iframe/settings';
 import { buildDocs } from '../../demo/docs/app';
+import { documentsOf } from '../../demo/docs/documents';
+import { exampleOf } from '../../demo/docs/examples';
 import { readElements, methods, ownProperties } from '../../demo/docs/manifest';
 import { usagesOf, type Usage } from '../../demo/docs/usages';
 import { readTokens } from '../../scripts/manifest/tokens';
@@ -51,6 +53,15 @@ describe('the documentation', () => {
     assert.doesNotMatch(body, / style="| on\w+="/, 'the policy allows nothing inline');
     return body;
   }
+
+  it('names each element and each guide in Chinese, or by a word that has no other name', () => {
+    const titles = [
+      ...[...elements.keys()].map((tagName) => exampleOf(tagName).title),
+      ...documentsOf('.').map(({ title }) => title),
+    ];
+    const others = titles.filter((title) => !/\p{Script=Han}/u.test(title));
+    assert.deepEqual(others, ['CDN']);
+  });
 
   it('has a page an element with all that its declaration says, and the element itself', async () => {
     assert.ok(elements.size >= 17);

@@ -180,7 +180,12 @@ describe('the README, in pages of another origin', () => {
     assert.deepEqual([...complaints, ...failed], []);
   });
 
-  it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
+  it('is the whole portal, up to the edges of the window', () =>
+    opens(PORTAL, async (page) => {
+      await page.getByLabel('账号').waitFor();
+      const box = await page.locator('tp-portal').boundingBox();
+      assert.deepEqual([box?.x, box?.y, box?.width], [0, 0, page.viewportSize()?.width]);
+    }));
 
   it('shows an element in an iframe, where the user signs in', () =>
     opens(IFRAME, (page) => page.frameLocator('iframe').getByLabel('账号').waitFor()));

@@ -23,6 +23,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { History } from '../decision/History';
 import { ReasonDialog } from '../ReasonDialog';
 import { bindingColumns, refusalColumns, stateTag, type ProviderData } from './columns';
+import { DomainSection } from './DomainSection';
 import { OnDialog, ReleaseDialog, SecretDialog } from './dialogs';
 import { ProviderDialog } from './ProviderDialog';
 import { TestSection } from './TestSection';
@@ -66,6 +67,7 @@ export function ProviderDetail({ providerNo, mayManage, onBack }: Props) {
       {provider && (
         <>
           <ProviderFacts provider={provider} />
+          <DomainSection provider={provider} mayManage={mayManage} />
           {mayManage && <TestSection key={provider.revision} providerNo={providerNo} />}
           <BindingSection
             provider={provider}
@@ -126,9 +128,6 @@ function ProviderFacts({ provider }: { provider: ProviderData }) {
           </Fact>
           <Fact name={t.fingerprint}>{provider.fingerprint || t.publicClient}</Fact>
           <Fact name={t.secretTime}>{instantText(provider.secretTime) || t.none}</Fact>
-          <Fact name={t.domains} wraps>
-            {provider.domainList.join('、') || t.none}
-          </Fact>
           <Fact name={t.scopes} wraps>
             {provider.scopes}
           </Fact>

@@ -1,3 +1,4 @@
+import type { DomainState } from '../../../src/contract/agency/connections/identity-domains';
 import type {
   IdentityProviderState,
   MatchedField,
@@ -8,6 +9,11 @@ import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<IdentityProviderState, string>> = { on: '启用', off: '停用' };
 const FIELD_NAMES: Readonly<Record<MatchedField, string>> = { jobNo: '工号', email: '邮箱', phone: '手机号' };
+const DOMAIN_NAMES: Readonly<Record<DomainState, string>> = {
+  pending: '待验证',
+  verified: '已验证',
+  lapsed: '已失效',
+};
 const RULE_NAMES: Readonly<Record<UnknownRule, string>> = { tell: '提示本人', make: '自动添加员工' };
 const REASON_NAMES: Readonly<Record<SignOnRefusal, string>> = {
   providerFailed: '提供方没有完成登录',
@@ -35,7 +41,7 @@ const REASON_HINTS: Readonly<Record<SignOnRefusal, string>> = {
   acrMissing: '在提供方启用所要求的验证级别',
   claimMissing: '在提供方把声明加入令牌或用户信息，核对声明名称',
   mailUnverified: '在提供方验证邮箱；邮箱由企业管理时可选择信任',
-  mailForeign: '补充企业邮箱域名',
+  mailForeign: '补充企业邮箱域名，并完成验证',
   phoneUnverified: '在提供方验证手机号',
   personUnknown: '由企业添加员工，或改为自动添加',
   personAmbiguous: '由企业更正员工记录',
@@ -69,7 +75,23 @@ const chinese = {
   clientSecret: '客户端密钥',
   clientSecretHint: '留空表示公共客户端，只用 PKCE。保存后不再显示',
   domains: '企业邮箱域名',
-  domainsHint: '多个用逗号分隔，如 example.com。每个域名只属于一家企业',
+  domainsHint: '多个用逗号分隔，如 example.com。保存后按提示在DNS中验证，每个域名只属于一家企业',
+  domainsGuide:
+    '请企业在域名的DNS中添加一条TXT记录，主机名为域名本身，或 _travel-portal 加域名（如 _travel-portal.example.com）。验证后才按该域名登录和识别员工，记录须一直保留。',
+  domain: '域名',
+  domainState: '状态',
+  domainStateName: (state: DomainState): string => DOMAIN_NAMES[state],
+  declared: '沿用此前的声明，尚未用DNS验证',
+  endsAt: (time: string): string => `未找到记录，${time}失效`,
+  verifiedAt: (time: string): string => `${time}验证`,
+  domainRecords: '域名和验证记录',
+  recordValue: 'TXT记录值',
+  verify: '立即验证',
+  verified: '已验证，可以使用',
+  copy: '复制',
+  copied: '已复制',
+  notCopied: '复制没有成功，请手动选择文字',
+  noDomains: '没有企业邮箱域名',
   scopes: '范围',
   matchedField: '识别员工的字段',
   fieldName: (field: MatchedField): string => FIELD_NAMES[field],

@@ -55,6 +55,8 @@ export interface GatewayConfig {
   frameOrigins: readonly string[];
   /** Private networks at which identity providers may stand. */
   identityNetworks: readonly string[];
+  /** Servers that are asked for the records of mail domains; none: those of the machine. */
+  dnsServers: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
   /** A second secret whose signatures are accepted while the secret changes. */
@@ -245,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       serverSiteUrl: env.SERVER_SITE_URL ?? (isServer ? undefined : `http://localhost:${env.PORT + 4}`),
       frameOrigins: env.FRAME_ORIGINS,
       identityNetworks: env.IDENTITY_NETWORKS,
+      dnsServers: env.DNS_SERVERS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       cashierSecretFormer: env.CASHIER_SECRET_FORMER,
       smsSecret: secretOf('SMS_SECRET'),

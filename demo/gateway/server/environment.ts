@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { TrustedProxiesSetting } from './http/client-address';
@@ -50,6 +51,18 @@ const pageAddress = v.pipe(
   v.url(),
   v.regex(/^https?:\/\/[^?#@]+$/, 'must be an address without user, query or fragment'),
   v.transform((text) => new URL(text).href),
+);
+/** Addresses of DNS servers. */
+const dnsServers = v.pipe(
+  list,
+  v.check((servers) => {
+    try {
+      new Resolver().setServers(servers);
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'must be IP addresses, with a port if it is not 53'),
 );
 const oneWord = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'));
 
@@ -237,6 +250,11 @@ export const SETTINGS = {
   IDENTITY_NETWORKS: setting(
     v.optional(NetworksSetting, ''),
     'Private addresses and networks (`10.20.0.0/16,fd00:1::/32`) at which identity providers of enterprises may stand, comma-separated. Without it the gateway fetches from public addresses alone. `127.0.0.0/8,::1` also allows `http://localhost`, for tests',
+  ),
+  DNS_SERVERS: setting(
+    v.optional(dnsServers, ''),
+    'DNS servers that are asked for the records of mail domains ([single-sign-on.md](single-sign-on.md#mail-domains)): IP addresses, with a port if it is not 53, comma-separated',
+    'those of the machine',
   ),
   FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
   AGENCY_DIR: setting(

@@ -3,7 +3,9 @@ import { inTransaction } from '../db/transaction';
 import { limitLogins } from '../login/credentials';
 import type { Area } from '../server/area';
 import { implementOpen } from '../server/http/implement';
+import { isSecure } from './answers';
 import { begin } from './begin';
+import { browserSecret } from './browser';
 import { mountSingleSignOn } from './mount';
 import { redeem } from './redeem';
 
@@ -17,7 +19,8 @@ export const area: Area = {
     implementOpen(redeemSingleSignOn, async (context, given) => {
       await limitLogins(context, config.loginsPerMinute);
       const { ip, device, now } = context;
-      return inTransaction(context.db, (tx) => redeem(tx, given, { ip, device, now }));
+      const browser = browserSecret(context, isSecure(config));
+      return inTransaction(context.db, (tx) => redeem(tx, given, browser, { ip, device, now }));
     }),
   ],
   mount: mountSingleSignOn,

@@ -20,6 +20,8 @@ interface Arrival {
   nonce: string;
   codeVerifier: string;
   challenge: string;
+  /** null where the page is of another site, from which the browser sends no cookie. */
+  browserHash: string | null;
   now: Date;
 }
 
@@ -27,7 +29,7 @@ interface Arrival {
 export async function arrive(
   db: Database,
   config: ProviderConfig,
-  { provider, challenge, now, ...answer }: Arrival,
+  { provider, challenge, browserHash, now, ...answer }: Arrival,
 ): Promise<string> {
   if (!provider.is_on) throw new Refused('providerFailed');
   if (provider.stopped_at !== null) throw new Refused('enterpriseStopped');
@@ -61,6 +63,7 @@ export async function arrive(
         sid,
         sealed_id_token: sealIdToken(config, { providerNo, subject }, idToken),
         challenge,
+        browser_hash: browserHash,
         skips_second_step: identity.skipsSecondStep,
         expires_at: new Date(now.getTime() + TICKET_MS),
       })

@@ -27,7 +27,10 @@ export async function begin(
     .selectFrom('identity_provider as p')
     .innerJoin('enterprise as e', 'e.enterprise_num', 'p.enterprise_num')
     .leftJoin('identity_domain as d', (join) =>
-      join.onRef('d.provider_no', '=', 'p.provider_no').on('d.domain', '=', domain),
+      join
+        .onRef('d.provider_no', '=', 'p.provider_no')
+        .on('d.domain', '=', domain)
+        .on('d.domain_state', '=', 'verified'),
     )
     .select(['p.provider_no', 'p.display_name'])
     .where('p.is_on', '=', true)

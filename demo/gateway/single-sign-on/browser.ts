@@ -6,8 +6,11 @@ const VALUE = /^[A-Za-z0-9_-]{43}$/;
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-tp-sign-on' : 'tp-sign-on');
 
 /** The secret of the browser that is signing in, from its cookie. */
-export function browserSecret(request: FastifyRequest, isSecure: boolean): string | undefined {
-  const value = request.cookies[nameOf(isSecure)] ?? '';
+export function browserSecret(
+  { cookies }: { cookies: Readonly<Record<string, string | undefined>> },
+  isSecure: boolean,
+): string | undefined {
+  const value = cookies[nameOf(isSecure)] ?? '';
   return VALUE.test(value) ? value : undefined;
 }
 

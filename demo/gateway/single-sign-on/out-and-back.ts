@@ -9,7 +9,7 @@ import { browserSecret, keepBrowserSecret, proofsOf } from './browser';
 import { reasonOf } from './identify';
 import { discovered, findProvider } from './provider';
 import { Refused } from './refusal';
-import { comesFromPage } from './sign-on-pages';
+import { comesFromPage, isOwnPage } from './sign-on-pages';
 
 const Bytes = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const Start = v.object({ request: Bytes });
@@ -88,7 +88,8 @@ export async function comeBack(parts: PageParts, request: FastifyRequest, reply:
   const { provider_no: providerNo, challenge, page_url: back } = asked;
   try {
     const url = new URL(request.url, config.publicUrl);
-    const arrival = { provider, url, state, ...proofsOf(secret, state), challenge, now };
+    const browserHash = isOwnPage(config, back) ? hashToken(secret) : null;
+    const arrival = { provider, url, state, ...proofsOf(secret, state), challenge, browserHash, now };
     const ticket = await arrive(db, config, arrival);
     parts.background.run('note the use of a provider', request.log, () => touchProvider(db, providerNo, now));
     return await reply

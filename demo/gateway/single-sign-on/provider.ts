@@ -145,6 +145,8 @@ export async function findProvider(db: Database, providerNo: string) {
     .selectFrom('identity_domain')
     .select('domain')
     .where('provider_no', '=', providerNo)
+    // a domain without proof says nothing about its mails
+    .where('domain_state', '=', 'verified')
     .orderBy('domain')
     .execute();
   return {

@@ -15,12 +15,14 @@ import { MINUTE } from '../server/limits/allowance';
 const SECOND_STEP_MS = 5 * MINUTE;
 
 /**
- * Opens the session of a ticket in the page that has begun the sign-in, or lets it wait for the second step. Throws
+ * Opens the session of a ticket in the page that has begun the sign-in, or lets it wait for the second step. `browser`:
+ * secret of the browser, which must have come back with the ticket where the gateway sees its cookie. Throws
  * signOnTicketOver and the faults of `openSession`.
  */
 export async function redeem(
   tx: DatabaseTransaction,
   { signOnTicket, verifier }: ParsedBodyOf<typeof redeemSingleSignOn>,
+  browser: string | undefined,
   where: Source & { now: Date },
 ): Promise<SignIn> {
   const { now } = where;
@@ -29,7 +31,7 @@ export async function redeem(
     .selectFrom('identity_sign_on as s')
     .innerJoin('identity_provider as p', 'p.provider_no', 's.provider_no')
     .innerJoin('staff as st', 'st.staff_no', 's.staff_no')
-    .select(['s.challenge', 's.skips_second_step', 'st.user_no', 'p.is_on'])
+    .select(['s.challenge', 's.browser_hash', 's.skips_second_step', 'st.user_no', 'p.is_on'])
     .where('s.ticket_hash', '=', ticketHash)
     .where('s.is_redeemed', '=', false)
     .where('s.expires_at', '>', now)
@@ -40,6 +42,8 @@ export async function redeem(
   if (waiting === undefined || !waiting.is_on || !isProof(waiting.challenge, verifier)) {
     throw new Fault('signOnTicketOver');
   }
+  const { browser_hash: browserHash } = waiting;
+  if (browserHash !== null && browserHash !== hashToken(browser ?? '')) throw new Fault('signOnTicketOver');
   const { user_no: userNo } = waiting;
   if (!waiting.skips_second_step && (await hasSecondFactor(tx, userNo))) {
     await tx

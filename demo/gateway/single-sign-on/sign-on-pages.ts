@@ -13,16 +13,18 @@ export function isSignOnPage(
   return own.includes(address) || signOnPages.includes(address);
 }
 
+/** Returns whether a page is of the portal, whose calls carry the cookies of the gateway. */
+export const isOwnPage = ({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, pageUrl: string): boolean =>
+  new URL(pageUrl).origin === new URL(publicUrl).origin;
+
 /**
  * Returns whether a browser sets out from a page of the portal for an answer that goes there. A link of another site would
  * sign its reader in for the page that has made the link. Older browsers do not say where they come from.
  */
 export function comesFromPage(
-  { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
+  config: Pick<GatewayConfig, 'publicUrl'>,
   pageUrl: string,
   site: string | string[] | undefined,
 ): boolean {
-  return (
-    site === undefined || site === 'same-origin' || new URL(pageUrl).origin !== new URL(publicUrl).origin
-  );
+  return site === undefined || site === 'same-origin' || !isOwnPage(config, pageUrl);
 }

@@ -5,6 +5,7 @@ import { positions } from '../../../src/contract/address-book/positions';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
+import { mayEditStaff, STAFF, staffAnswers } from './staff-samples';
 import { GRADES, positionAnswers, POSITIONS } from './address-book-samples';
 
 describeResourcePage(positions, {
@@ -23,6 +24,16 @@ describeResourcePage(grades, {
   rows: GRADES,
   named: { field: 'gradeName', label: '职级名称' },
   missing: '请输入职级名称',
+});
+
+describe('<tp-address-book>', () => {
+  before(() => define(['address-book']));
+  afterEach(takeAway);
+
+  it('opens the list of staff without a page', async () => {
+    const { act } = await putOnPage('tp-address-book', { ...mayEditStaff(), ...staffAnswers() });
+    await act.sees(STAFF[0].staffName);
+  });
 });
 
 describe('a row that was saved', () => {

@@ -104,7 +104,15 @@ describe('the desk of identity providers', () => {
 
   it('gives a domain to one enterprise, and each change needs the shown revision', async () => {
     const second = { enterpriseNum: '100002', clientSecret: '', ...FIELDS };
+    const hold = (domain_state: 'pending' | 'verified') =>
+      gateway.db
+        .updateTable('identity_domain')
+        .set({ domain_state })
+        .where('provider_no', '=', providerNo)
+        .execute();
+    await hold('verified');
     await gateway.refused('fieldsInvalid', addIdentityProvider, second, await operations());
+    await hold('pending');
     const { revision } = await shown();
     const change = { providerNo, revision, ...FIELDS, displayName: '华睿认证' };
     const [one, two] = await Promise.all([

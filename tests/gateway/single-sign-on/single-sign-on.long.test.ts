@@ -77,6 +77,7 @@ describe('sign-in at the provider of the company', () => {
     };
     const body = { enterpriseNum: ENTERPRISE, clientSecret: CLIENT.secret, ...fields };
     ({ providerNo } = await gateway.ok(addIdentityProvider, body, await operator()));
+    await gateway.db.updateTable('identity_domain').set({ domain_state: 'verified' }).execute();
     await turn(true);
   });
   afterAll(async () => {
@@ -132,9 +133,13 @@ describe('sign-in at the provider of the company', () => {
     return { ...out, back, text, ticket: ticket ?? '' };
   }
   async function signOn(hint: string, at = browserAt(provider.issuer)): Promise<string> {
-    const { ticket, verifier, text } = await ticketOf(hint, at);
+    const { ticket, verifier, text, cookie } = await ticketOf(hint, at);
     assert.notEqual(ticket, '', text);
-    const opened = await gateway.ok(redeemSingleSignOn, { signOnTicket: ticket, verifier });
+    const opened = await gateway.ok(
+      redeemSingleSignOn,
+      { signOnTicket: ticket, verifier },
+      { headers: { cookie } },
+    );
     return opened.authSign;
   }
 
@@ -149,14 +154,19 @@ describe('sign-in at the provider of the company', () => {
   });
 
   it('opens a session within the enterprise, once, in the page that began it', async () => {
-    const { ticket, verifier } = await ticketOf('a@huarui.example');
-    await gateway.refused('signOnTicketOver', redeemSingleSignOn, {
-      signOnTicket: ticket,
-      verifier: randomBytes(32).toString('base64url'),
-    });
-    const { authSign, userNO } = await gateway.ok(redeemSingleSignOn, { signOnTicket: ticket, verifier });
-    assert.equal(userNO, staff.user_no);
+    const { ticket, verifier, cookie } = await ticketOf('a@huarui.example');
+    const inBrowser = { headers: { cookie } };
+    await gateway.refused(
+      'signOnTicketOver',
+      redeemSingleSignOn,
+      { signOnTicket: ticket, verifier: randomBytes(32).toString('base64url') },
+      inBrowser,
+    );
     await gateway.refused('signOnTicketOver', redeemSingleSignOn, { signOnTicket: ticket, verifier });
+    const redeemed = { signOnTicket: ticket, verifier };
+    const { authSign, userNO } = await gateway.ok(redeemSingleSignOn, redeemed, inBrowser);
+    assert.equal(userNO, staff.user_no);
+    await gateway.refused('signOnTicketOver', redeemSingleSignOn, redeemed, inBrowser);
     const { entAndTmcShortInfoList } = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
     assert.deepEqual(
       entAndTmcShortInfoList.map(({ enterpriseNum }) => enterpriseNum),

@@ -76,6 +76,13 @@ describe('the packed package', () => {
       'valibot',
     ]);
     assert.deepEqual(namesImported('dist/standalone'), []);
+    // who takes the standalone entries installs neither
+    const { peerDependencies, peerDependenciesMeta } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      peerDependencies: Record<string, string>;
+      peerDependenciesMeta?: Record<string, { optional: boolean }>;
+    };
+    for (const name of Object.keys(peerDependencies))
+      assert.equal(peerDependenciesMeta?.[name]?.optional, true, name);
     assert.deepEqual(namesImported('dist/rules'), ['valibot']);
   });
 

@@ -53,6 +53,15 @@ element.addEventListener('tp-order-paid', (event) => {
 });
 // @ts-expect-error -- the detail has no such field
 element.addEventListener('tp-order-paid', (event) => console.log(event.detail.number));
+const ignore = () => undefined;
+// @ts-expect-error -- no element has such an event
+element.addEventListener('tp-order-payed', () => undefined);
+// @ts-expect-error -- nor is a listener for it removed
+element.removeEventListener('tp-order-payed', ignore);
+// an event of an element inside it, which bubbles
+element.addEventListener('tp-filters', () => undefined);
+element.addEventListener(document.title, ignore);
+element.addEventListener('my-event', () => undefined);
 element.addEventListener('click', (event) => console.log(event.clientX), { once: true });
 document.querySelector('tp-order-list')?.addEventListener('tp-navigate', (event) => event.preventDefault());
 

@@ -129,6 +129,8 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     userCallsPerMinute: 1_000_000,
     unpaidSeatsPerUser: 1_000_000,
     returnOrigins: ['https://portal.example'],
+    // no server answers there, so that no test asks one of the network
+    dnsServers: ['127.0.0.1:9'],
     files: { folder: filesFolder },
     ...options.config,
   };

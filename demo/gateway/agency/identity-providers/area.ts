@@ -1,3 +1,4 @@
+import { verifyIdentityDomain } from '../../../../src/contract/agency/connections/identity-domains';
 import {
   addIdentityProvider,
   alterIdentityProvider,
@@ -14,6 +15,8 @@ import {
 import type { Area } from '../../server/area';
 import { implementOperator } from '../../server/http/operator';
 import { findBindings, release } from './bindings';
+import { checkDomains } from './domains/check-due';
+import { look, verify } from './domains/verify';
 import { add, alter, setSecret } from './manage';
 import { findProviders } from './queries';
 import { findChoices, showProvider } from './show';
@@ -32,7 +35,11 @@ export const area: Area = {
     implementOperator(switchIdentityProvider, turn),
     implementOperator(removeIdentityProvider, remove),
     implementOperator(testIdentityProvider, (context, asked) => test(context, config, asked)),
+    implementOperator(verifyIdentityDomain, verify, {
+      beforehand: (context, asked) => look(context, config, asked),
+    }),
     implementOperator(queryIdentityBindings, findBindings),
     implementOperator(releaseIdentityBinding, release),
   ],
+  dueTasks: { 'check mail domains': checkDomains },
 };

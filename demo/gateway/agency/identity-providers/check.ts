@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { alterIdentityProvider } from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { domainProblem } from '../../../../src/domain/single-sign-on/hint';
 import type { Database } from '../../db/database';
-import '../../login/single-sign-on/schema';
 import { findOrdinaryRoles } from '../../permission/ordinary-roles';
 import type { GatewayConfig } from '../../server/config';
 import { fieldsInvalid } from '../../server/http/fault';
 import { outwardAddresses } from '../../server/outward/networks';
+import { findHeld, lockDomains } from './domains/queries';
 
 type Fields = Omit<ParsedBodyOf<typeof alterIdentityProvider>, 'providerNo' | 'revision'>;
 
@@ -61,16 +60,9 @@ async function domainProblems(tx: Database, providerNo: string, domains: readonl
   const wrong = domains.find((domain) => domainProblem(domain) !== undefined);
   if (wrong !== undefined) return { domainList: DOMAIN_TEXTS[domainProblem(wrong) ?? 'malformed'](wrong) };
   if (domains.length === 0) return {};
-  // of two operators who add one domain at once, the second waits and is refused
-  await sql`select pg_advisory_xact_lock(hashtext('identity domains'), 0)`.execute(tx);
-  const taken = await tx
-    .selectFrom('identity_domain')
-    .select('domain')
-    .where('domain', 'in', [...domains])
-    .where('provider_no', '<>', providerNo)
-    .orderBy('domain')
-    .executeTakeFirst();
-  return taken === undefined ? {} : { domainList: `邮箱域名${taken.domain}已由其他企业使用` };
+  await lockDomains(tx);
+  const held = await findHeld(tx, providerNo, domains);
+  return held === undefined ? {} : { domainList: `邮箱域名${held}已由其他企业使用` };
 }
 
 async function placeProblems(

@@ -4,7 +4,6 @@ import type {
   setIdentitySecret,
 } from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import type { Database } from '../../db/database';
 import { endLocalSessions } from '../../login/single-sign-on/local-ways';
 import { secretColumns } from '../../login/single-sign-on/seal';
 import { endSignOnSessions } from '../../login/single-sign-on/sessions';
@@ -15,6 +14,7 @@ import { newNumber } from '../../server/new-number';
 import { holdEnterprise } from '../enterprises/queries';
 import { requireFreshCode } from '../session/prove';
 import { checkFields } from './check';
+import { putDomains } from './domains/queries';
 import { domainsOf, lockProvider } from './queries';
 
 type Config = Pick<GatewayConfig, 'factorSecret' | 'identityNetworks'>;
@@ -91,7 +91,6 @@ export async function alter(
     .set({ ...columnsOf(fields), version: revision + 1 })
     .where('provider_no', '=', providerNo)
     .execute();
-  await db.deleteFrom('identity_domain').where('provider_no', '=', providerNo).execute();
   await putDomains(db, providerNo, fields.domainList);
   const isOther = before.issuer !== fields.issuer || before.client_id !== fields.clientId;
   const ended = isOther ? await endSignOnSessions(db, providerNo) : 0;
@@ -142,15 +141,6 @@ export async function setSecret(
   const summary = `${ent_name}的单点登录：${word}`;
   await record({ enterpriseNum: enterprise_num, subject: providerNo, summary });
   return {};
-}
-
-async function putDomains(tx: Database, providerNo: string, domains: readonly string[]): Promise<void> {
-  const distinct = [...new Set(domains)];
-  if (distinct.length === 0) return;
-  await tx
-    .insertInto('identity_domain')
-    .values(distinct.map((domain) => ({ domain, provider_no: providerNo })))
-    .execute();
 }
 
 const FIELD_WORDS = { jobNo: '工号', email: '邮箱', phone: '手机号' } as const;

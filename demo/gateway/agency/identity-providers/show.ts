@@ -12,6 +12,7 @@ import type { OperatorContext } from '../../server/http/operator';
 import { DAY } from '../../server/limits/allowance';
 import { findEnterprise } from '../enterprises/queries';
 import { findHistory } from '../log/history';
+import { domainView } from './domains/queries';
 import { domainsOf, providersOf, viewOf } from './queries';
 
 const REFUSALS_SHOWN_MS = 30 * DAY;
@@ -44,8 +45,9 @@ export async function showProvider(
     .orderBy('last_at', 'desc')
     .orderBy('reason')
     .execute();
+  const domains = await domainsOf(db, [providerNo]);
   return {
-    ...viewOf(row, await domainsOf(db, [providerNo])),
+    ...viewOf(row, domains),
     revision: row.version,
     clientId: row.client_id,
     fingerprint: row.fingerprint,
@@ -67,6 +69,7 @@ export async function showProvider(
     roleClaim: row.role_claim,
     sparesMainManager: row.spares_main_manager,
     ...addressesFor(config, providerNo),
+    proofList: domains.map(domainView),
     bindingCount: bindings,
     refusalList: refusals.map(({ reason, times, last_at }) => ({
       reason,

@@ -144,6 +144,7 @@ async function actWithin(mount: MountContext, request: FastifyRequest, within: W
       emit,
       ip: request.ip,
       pageHost: pageHostOf(request),
+      cookies: request.cookies,
       device: {
         agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
         number: undefined,

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { DomainState } from '../../../../src/contract/agency/connections/identity-domains';
 import type {
   MatchedField,
   SignOnRefusal,
   UnknownRule,
 } from '../../../../src/contract/agency/connections/identity-providers';
+import type { Looked } from '../../../../src/domain/single-sign-on/domain-proof';
 
 declare module '../../db/schema' {
   interface Schema {
@@ -38,7 +40,23 @@ declare module '../../db/schema' {
       last_used_at: Generated<Date | null>;
       version: Generated<number>;
     };
-    identity_domain: { domain: string; provider_no: string };
+    identity_domain: {
+      domain: string;
+      provider_no: string;
+      domain_state: Generated<DomainState>;
+      /** Verified without a record, because it was in use before domains were proved. */
+      is_declared: Generated<boolean>;
+      /** Random part of the record. */
+      token: Generated<string>;
+      verified_at: Generated<Date | null>;
+      /** First check that did not find the record of a proved domain. */
+      missing_since: Generated<Date | null>;
+      /** null: not checked by time. */
+      next_check_at: Generated<Date | null>;
+      /** Last answer of the DNS. */
+      looked: Generated<Looked | null>;
+      looked_at: Generated<Date | null>;
+    };
     identity_refusal: { provider_no: string; reason: SignOnRefusal; times: number; last_at: Date };
     identity_binding: {
       binding_no: string;
@@ -72,6 +90,8 @@ declare module '../../db/schema' {
       sealed_id_token: string;
       challenge: string;
       skips_second_step: boolean;
+      /** The browser that may open the session; null where its page is of another site than the gateway. */
+      browser_hash: Generated<string | null>;
       is_redeemed: Generated<boolean>;
       expires_at: Date;
     };

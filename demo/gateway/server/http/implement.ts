@@ -21,6 +21,8 @@ export interface OpenContext {
   ip: string;
   /** Host of the client's page with its port, in lower case. It is not proven: it chooses public data only. */
   pageHost: string;
+  /** Cookies of the request; pages of other origins send none. */
+  cookies: Readonly<Record<string, string | undefined>>;
   /** The client's browser. */
   device: Device;
   log: FastifyBaseLogger;

@@ -167,6 +167,7 @@ async function answer(
     emit,
     ip: request.ip,
     pageHost: pageHostOf(request),
+    cookies: request.cookies,
     device: deviceOf(request, reply, host.secureCookies),
     log: request.log,
     after: (...task: (typeof tasks)[number]) => void tasks.push(task),

@@ -4,6 +4,7 @@ import { call } from '../../call';
 import { EnterpriseNumber } from '../enterprise-setup';
 import { HistoryEntry } from '../history';
 import { Keyword, Paging } from '../operators';
+import { IdentityDomain } from './identity-domains';
 
 const BASE = '/agencyController/';
 
@@ -72,7 +73,7 @@ export const IdentityFields = {
   /** Exactly as in the provider's discovery document. */
   issuer: word('签发方地址', 300),
   clientId: word('客户端编号', 200),
-  /** Mail domains of the company; a domain belongs to one enterprise. */
+  /** Mail domains of the company, each to be proved. One that another enterprise has proved is refused. */
   domainList: v.pipe(
     v.array(v.pipe(v.string(), v.trim(), v.toLowerCase())),
     v.maxLength(50, '最多50个邮箱域名'),
@@ -192,6 +193,8 @@ export const queryIdentityProvider = call({
     redirectUrl: v.string(),
     leaveUrl: v.string(),
     logoutUrl: v.string(),
+    /** The domains of `domainList` with their proof. */
+    proofList: v.array(IdentityDomain),
     bindingCount: v.number(),
     refusalList: v.array(
       v.object({ reason: v.picklist(SIGN_ON_REFUSALS), times: v.number(), lastTime: v.string() }),

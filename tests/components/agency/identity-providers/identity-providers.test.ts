@@ -56,6 +56,13 @@ describe('<tp-agency> identity providers', () => {
     await act.sees('https://portal.example/single-sign-on/callback');
     await act.sees('缺少识别员工的声明');
     await accessible(page.element);
+    await act.sees('尚未用DNS验证');
+    await pressNamed(act, '立即验证 huarui.example');
+    await act.sees('huarui.example：没有找到该记录');
+    expect(called('verifyIdentityDomain')[0]?.body).to.deep.equal({
+      providerNo: PROVIDER.providerNo,
+      domain: 'huarui.example',
+    });
     await act.press('测试连接');
     await act.sees('域名无法解析');
     await act.press('启用');

@@ -190,6 +190,58 @@ export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
       };
     },
   },
+  'check mail domains': {
+    area: 'agency/identity-providers',
+    async begin(setup) {
+      const { db } = setup.gateway;
+      const keys = ['a.huarui.example', 'b.huarui.example'] as const;
+      const { operator_no: made_by } = await db
+        .selectFrom('agency_operator')
+        .select('operator_no')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('identity_provider')
+        .values({
+          provider_no: 'IP1',
+          enterprise_num: ENTERPRISE,
+          display_name: '华睿统一认证',
+          issuer: 'https://login.huarui.example',
+          client_id: 'travel',
+          sealed_secret: null,
+          secret_at: null,
+          scopes: 'openid',
+          matched_field: 'jobNo',
+          matched_claim: 'no',
+          trusts_mail: false,
+          skips_second_step: false,
+          unknown_rule: 'tell',
+          dept_no: null,
+          position_no: null,
+          role_no: null,
+          forbids_local: false,
+          spares_main_manager: true,
+          made_at: ago(setup, 60),
+          made_by,
+        })
+        .execute();
+      await db
+        .insertInto('identity_domain')
+        .values(
+          keys.map((domain, at) => ({
+            domain,
+            provider_no: 'IP1',
+            domain_state: 'verified' as const,
+            next_check_at: ago(setup, 2 - at),
+          })),
+        )
+        .execute();
+      return {
+        keys,
+        poisoned: { table: 'identity_domain', on: 'update', column: 'domain' },
+        done: () => keysWhere(setup, 'identity_domain', 'domain', sql`looked_at is not null`),
+      };
+    },
+  },
   'remove unused pictures': {
     area: 'site-pictures',
     async begin(setup) {
