@@ -1,6 +1,5 @@
 /** Invisible characters: directions, joiners, zero-width blanks, fillers, tags, byte order marks, and codes that are no character. */
-const MARK =
-  /[\p{Cf}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\u{E0000}-\u{E00FF}]/u;
+const MARK = /\u034F|[\p{Cf}\p{Noncharacter_Code_Point}\u115F\u1160\u3164\uFFA0\u{E0000}-\u{E00FF}]/u;
 const MARKS = new RegExp(MARK, 'gu');
 const JOINER = '\u200D';
 const PICTURE_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?$/u;

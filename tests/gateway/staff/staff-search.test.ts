@@ -127,7 +127,7 @@ describe('the staff search', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
     const { code, result } = await gateway.send(
       queryStaffInfoVagueForCloud,
-      { keyword: '', ['['.repeat(100_000)]: deep } as { keyword: string },
+      { keyword: '', ['['.repeat(100_000)]: deep },
       { as },
     );
     assert.equal(code, '41000');

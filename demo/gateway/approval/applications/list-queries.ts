@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryApprovalList } from '../../../../src/contract/approval/approval';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';

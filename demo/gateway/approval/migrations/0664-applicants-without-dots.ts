@@ -21,4 +21,5 @@ export const migration = statements(
       where search_text <> without_name_dots(search_text)`,
     `alter table ${table} enable trigger user`,
   ]),
+  `alter table approval_request enable always trigger application_search_kept`,
 );

@@ -22,6 +22,7 @@ export const migration = statements(
     $$`,
     `create trigger ${table}_search_kept before insert or update of code, ${name}, sounds on ${table}
       for each row execute function keep_${table}_search()`,
+    `alter table ${table} enable always trigger ${table}_search_kept`,
     `create index ${table}_by_sound on ${table} (enterprise_num, ${name}_sound, ${no})`,
   ]),
 );

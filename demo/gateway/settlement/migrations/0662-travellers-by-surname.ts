@@ -21,5 +21,6 @@ export const migration = statements(
   `update settle_line set traveller_name_sound = person_sound_key(traveller_name)
     where left(traveller_name, 1) in (${surnames}) or left(traveller_name, 2) in (${surnames})`,
   `alter table settle_line enable trigger settle_line_final`,
+  `alter table settle_line enable always trigger settle_line_sound_kept`,
   `create index settle_line_by_sound on settle_line (bill_no, traveller_name_sound, line_no)`,
 );

@@ -46,6 +46,7 @@ export const migration: Migration = {
       `update staff s set search_text = ${SEARCH_TEXT('s')} where search_text <> ${SEARCH_TEXT('s')}`,
     );
     await run(`alter table staff enable trigger user`);
+    await run(`alter table staff enable always trigger staff_search_kept`);
     await run(`create index staff_by_sound on staff (enterprise_num, staff_name_sound, staff_no)`);
   },
 };
