@@ -1,6 +1,7 @@
 /** China has one time zone and has kept no summer time since 1991, so the machine's own zone data is not needed. */
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
 
 /** True for an existing date YYYY-MM-DD. `Date` alone accepts 2026-02-30 as 2 March. */
 export function isCalendarDate(date: string): boolean {
@@ -38,9 +39,12 @@ export function instantOf(localDateTime: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS);
 }
 
-/** Returns the date `n` days after (before, if negative) a date. Throws RangeError for a date that does not exist. */
+/**
+ * Returns the date `n` days after (before, if negative) a date, at most the last one of four digits, which stands for no
+ * end. Throws RangeError for a date that does not exist.
+ */
 export function addDays(date: string, n: number): string {
-  return new Date((dayNumber(date) + n) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Math.min(dayNumber(date) + n, LAST_DAY) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

@@ -113,3 +113,9 @@ test('addDays and daysBetween undo each other', () => {
     }),
   );
 });
+
+test('days behind the last date of four digits are that date, which stands for no end', () => {
+  assert.equal(addDays('9999-12-31', 1), '9999-12-31');
+  assert.equal(addDays('9999-12-30', 1), '9999-12-31');
+  assert.equal(addDays('9999-12-31', -1), '9999-12-30');
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Chat, ChatState, queryChat, queryChats } from '../../../src/contract/agency/chats';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { Database } from '../db/database';
-import { containing } from '../db/like';
+import { containing, holdsName } from '../db/like';
 import { Fault } from '../server/http/fault';
 import './schema';
 
@@ -84,7 +84,7 @@ export async function findChats(
     const pattern = containing(keyword);
     found = found.where((eb) =>
       eb.or([
-        eb('s.staff_name', 'ilike', pattern),
+        holdsName('s.staff_name', keyword),
         eb('e.ent_name', 'ilike', pattern),
         eb('e.ent_short_name', 'ilike', pattern),
       ]),

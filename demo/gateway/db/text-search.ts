@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withoutNameDots } from '../../../src/domain/typed/typed';
 import { containing } from './like';
 
 /** A table by its alias. It has `search_text`, and `search_letters` when single letters are searched. */
@@ -11,9 +12,11 @@ interface SearchedTable {
 
 /**
  * Condition on an owner's rows whose text contains a keyword, ignoring case. The index finds rows with all parts of the
- * keyword, and a comparison checks that they are adjacent.
+ * keyword, and a comparison checks that they are adjacent. The stored
+ * texts have no dots within names.
  */
-export function containsText({ alias, column, owner }: SearchedTable, keyword: string): RawBuilder<boolean> {
+export function containsText({ alias, column, owner }: SearchedTable, typed: string): RawBuilder<boolean> {
+  const keyword = withoutNameDots(typed) || typed;
   const text = sql.ref(`${alias}.search_text`);
   return sql`(search_parts(${sql.ref(`${alias}.${column}`)}, ${text}) @> keyword_parts(${owner}, ${keyword})
     and lower(${text}) like lower(${containing(keyword)}))`;

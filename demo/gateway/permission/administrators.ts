@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import { bySound } from '../server/search/by-sound';
+import { byPersonSound } from '../server/search/by-sound';
 import './schema';
 
 const MOST_NAMED = 3;
@@ -25,5 +25,5 @@ export async function findAdministrators(db: Database, enterpriseNum: string, no
     .where('s.staff_state', '=', 'active')
     .execute();
   const names = (rows: readonly { staff_name: string }[]) => rows.map(({ staff_name }) => staff_name);
-  return [...names(main), ...names(beside).toSorted(bySound)].slice(0, MOST_NAMED);
+  return [...names(main), ...names(beside).toSorted(byPersonSound)].slice(0, MOST_NAMED);
 }

@@ -3,9 +3,9 @@ import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { saveFrequentTraveller, TravelDocument } from '../../../src/contract/travellers/travellers';
 import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
-import { containing } from '../db/like';
+import { holdsName } from '../db/like';
 import type { Schema } from '../db/schema';
-import { bySound } from '../server/search/by-sound';
+import { byPersonSound } from '../server/search/by-sound';
 import { documentsOf, findContactDocuments } from './document-queries';
 
 /** A stored frequent traveller; numbers in full. */
@@ -26,12 +26,12 @@ const ofOwner = (db: Database, { userNo, enterpriseNum }: Owner) =>
 /** A user's contacts whose name contains this, in pinyin order. */
 export async function findContacts(db: Database, owner: Owner, keyword: string): Promise<Contact[]> {
   const rows = await ofOwner(db, owner)
-    .where('traveller_name', 'ilike', containing(keyword))
+    .where(holdsName('traveller_name', keyword))
     .orderBy('contact_no')
     .execute();
   return withDocuments(
     db,
-    rows.toSorted((a, b) => bySound(a.traveller_name, b.traveller_name)),
+    rows.toSorted((a, b) => byPersonSound(a.traveller_name, b.traveller_name)),
   );
 }
 

@@ -61,6 +61,7 @@ const place = {
   /** Job number assigned by the enterprise; '' in a form assigns the next one. */
   jobNO: v.pipe(
     v.string(),
+    v.transform((typed) => typed.normalize('NFKC')),
     v.trim(),
     v.maxLength(30, '员工编号不能超过30个字'),
     v.regex(/^[\w-]*$/, '员工编号只能使用字母、数字、横线和下划线'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { SCOPE_LENGTH, TokenScope } from './token-scope';
-import { plainNumber, plainPhone } from '../../domain/typed/typed';
+import { isPhone, plainNumber, plainPhone } from '../../domain/typed/typed';
 
 /** One enterprise a user belongs to, with the TMC that serves it (specification 3, login user info). */
 export const EnterpriseShortInfo = v.object({
@@ -42,6 +42,12 @@ export const Mobile = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'),
 );
 
+/** A sign-in name, or a mobile in any notation; digits alone may be a name that begins with 86. */
+const Account = v.pipe(
+  required('请输入账号'),
+  v.transform((typed) => (isPhone(typed) && !/^86\d+$/.test(typed) ? plainPhone(typed) : typed)),
+);
+
 /** A newly opened session. `expireTime` is an ISO instant. */
 export const OpenedSession = v.object({ authSign: v.string(), userNO: v.string(), expireTime: v.string() });
 export type OpenedSession = v.InferOutput<typeof OpenedSession>;
@@ -69,7 +75,7 @@ export type SignIn = v.InferOutput<typeof SignIn>;
 export const loginByPassword = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword',
-  body: v.object({ account: required('请输入账号'), password: v.pipe(v.string(), v.nonEmpty('请输入密码')) }),
+  body: v.object({ account: Account, password: v.pipe(v.string(), v.nonEmpty('请输入密码')) }),
   result: SignIn,
   needs: 'none',
   changes: ['user'],

@@ -1,3 +1,5 @@
+import { addDays } from '../shanghai-time';
+
 /** An enabled whitelist of an airline's agreement, from the viewpoint of one member of staff. */
 export interface WhitelistFor {
   airline: string;
@@ -24,14 +26,11 @@ export function isNewlyOpen(
 ): boolean {
   const all = [...before, ...after];
   // Changes occur only on these days.
-  const days = [today, ...all.flatMap(({ from, to }) => [from, ...(to === null ? [] : [to, dayAfter(to)])])];
+  const days = [
+    today,
+    ...all.flatMap(({ from, to }) => [from, ...(to === null ? [] : [to, addDays(to, 1)])]),
+  ];
   return [...new Set(all.map(({ airline }) => airline))].some((airline) =>
     days.some((day) => day >= today && isClosed(before, airline, day) && !isClosed(after, airline, day)),
   );
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }

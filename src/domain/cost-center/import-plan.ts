@@ -5,6 +5,7 @@ import type { ImportedRow, ImportProblem, WrongImportField } from './import-row'
 import { findCycles } from '../cycles';
 import { isLooserOwner } from './owners';
 import { sameValues, type CostValues, type StoredCost } from './import-values';
+import { CodeIndex } from '../typed/codes';
 import { taxNoProblem } from './tax-number';
 
 /** Data against which rows are checked. */
@@ -47,7 +48,8 @@ export interface ImportPlan {
 }
 
 /** Plans the effect of individually valid rows, checked against each other and against stored objects. */
-export function planImport(rows: readonly ImportedRow[], around: ImportSurroundings): ImportPlan {
+export function planImport(typed: readonly ImportedRow[], around: ImportSurroundings): ImportPlan {
+  const rows = withMeantCodes(typed, around.known.keys());
   const wrong: WrongImportField[] = [];
   const lines = new Map<string, number>();
   const planned = rows.map((row) => {
@@ -59,6 +61,19 @@ export function planImport(rows: readonly ImportedRow[], around: ImportSurroundi
   });
   wrong.push(...wrongInTree(planned, around));
   return { planned: withFields(planned, around), wrong };
+}
+
+/** Rows with the codes in use that they mean, and those of the same file, in any case and width. */
+function withMeantCodes(rows: readonly ImportedRow[], known: Iterable<string>): ImportedRow[] {
+  const codes = new CodeIndex(known);
+  const own = rows.map((row) => {
+    const code = codes.meant(row.code);
+    if (code !== '') codes.add(code);
+    return { ...row, code };
+  });
+  return own.map((row) =>
+    typeof row.parentCode === 'string' ? { ...row, parentCode: codes.meant(row.parentCode) } : row,
+  );
 }
 
 type Refuse = (field: WrongImportField['field'], problem: ImportProblem) => void;

@@ -1,6 +1,6 @@
-/** Invisible format characters: directions, joiners, zero-width blanks, byte order marks. */
-const MARK = /\p{Cf}/u;
-const MARKS = /\p{Cf}/gu;
+/** Invisible characters: directions, joiners, zero-width blanks, fillers, tags, byte order marks, and codes that are no character. */
+const MARK = /\u034F|[\p{Cf}\p{Noncharacter_Code_Point}\u115F\u1160\u3164\uFFA0\u{E0000}-\u{E00FF}]/u;
+const MARKS = new RegExp(MARK, 'gu');
 const JOINER = '\u200D';
 const PICTURE_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?$/u;
 const PICTURE_BEHIND = /^\p{Extended_Pictographic}/u;
@@ -47,7 +47,9 @@ export function plainSearch(typed: string): string {
 
 /** Normalises a mainland mobile number, also with the prefix 86. */
 export const plainPhone = (typed: string): string =>
-  plainNumber(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+  plainNumber(typed)
+    .replace(/^\((\+?\d+)\)/, '$1')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
 /** True for a mainland mobile number in any notation. */
 export const isPhone = (typed: string): boolean => /^1[3-9]\d{9}$/.test(plainPhone(typed));
@@ -64,6 +66,12 @@ export function plainCardNo(typed: string): string {
 
 /** Replaces characters that look like the middle dot by it. */
 export const withMiddleDots = (typed: string): string => typed.replace(NAME_DOTS, '·');
+
+/** Removes the dots between the parts of a name, as the function without_name_dots of the database does. */
+export const withoutNameDots = (text: string): string =>
+  withMiddleDots(text)
+    .replaceAll('·', '')
+    .replace(/(?<=[\u4E00-\u9FA5])\.(?=[\u4E00-\u9FA5])/g, '');
 
 /** Normalises a name: the middle dot between its parts, regardless of the typed one. */
 export const plainName = (typed: string): string =>

@@ -12,7 +12,22 @@ import {
 } from '../../../src/domain/typed/typed';
 
 describe('typed or pasted text', () => {
-  const marks = ['\u202D', '\u202C', '\u200B', '\u200E', '\u2066', '\u2069', '\uFEFF'];
+  const marks = [
+    '\u202D',
+    '\u202C',
+    '\u200B',
+    '\u200E',
+    '\u2066',
+    '\u2069',
+    '\uFEFF',
+    '\u00AD',
+    '\u{E0000}',
+    '\u{E0041}',
+    '\uFFFF',
+    '\uFFFE',
+    '\u3164',
+    '\u061C',
+  ];
 
   it('has no invisible characters', () => {
     for (const mark of marks)
@@ -41,6 +56,9 @@ describe('typed or pasted text', () => {
     '+86 13800000001',
     '+86-138-0000-0001',
     '0086 138 0000 0001',
+    '(+86)138 0000 0001',
+    '（＋８６）１３８０００００００１',
+    '(0086)138-0000-0001',
     '8613800000001',
     '１３８０００００００１',
     '\u202D138\u00A00000\u30000001\u202C',

@@ -179,6 +179,12 @@ describe('the staff of an enterprise', () => {
       cardNo: '该证件号码已属于本企业的其他员工',
     });
     assert.deepEqual(await fieldsOf({ ...form, jobNO: made.jobNO }), { jobNO: '该员工编号已被使用' });
+    const rename = (jobNO: string) =>
+      gateway.db.updateTable('staff').set({ job_no: jobNO }).where('staff_no', '=', made.staffNO).execute();
+    await rename('ab-1');
+    for (const jobNO of ['AB-1', 'ＡＢ－１'])
+      assert.deepEqual(await fieldsOf({ ...form, jobNO }), { jobNO: '该员工编号已被使用' }, jobNO);
+    await rename(made.jobNO);
     const other = makeIdNumber(first, '1991-05-06', 1);
     assert.deepEqual(await fieldsOf({ ...form, cardNo: other, birthDay: '1990-01-01', sexTem: 0 }), {
       birthDay: '出生日期与证件号码不一致',

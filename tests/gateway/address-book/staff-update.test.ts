@@ -241,6 +241,20 @@ describe('a file whose rows name staff on record', () => {
     );
     assert.equal((await byJob('UP-51')).latin_name, 'LIN/A');
   });
+
+  it('changes those whose number it writes in another case or width, but the same number first', async () => {
+    await take([row('Key-1'), row('Key-2')]);
+    const spelled = (jobNo: string): Cells => ({ 员工编号: jobNo, 邮箱: 'key@example.com' });
+    await take([spelled('KEY-1'), spelled('ｋｅｙ－２')]);
+    for (const jobNo of ['Key-1', 'Key-2']) assert.equal((await byJob(jobNo)).email, 'key@example.com');
+    await gateway.db.updateTable('staff').set({ job_no: 'KEY-1' }).where('job_no', '=', 'Key-2').execute();
+    await take([{ 员工编号: 'KEY-1', 邮箱: 'other@example.com' }]);
+    assert.deepEqual(
+      [(await byJob('Key-1')).email, (await byJob('KEY-1')).email],
+      ['key@example.com', 'other@example.com'],
+    );
+    assert.deepEqual(await wrong([row('KEY-9'), row('key-9')]), ['3 员工编号：该员工编号已被使用']);
+  });
 });
 
 /** Fields in the order of the staff columns. */

@@ -155,7 +155,15 @@ describe('saving cost objects', () => {
 
   it('gives a code once, to the first', async () => {
     const { no } = await objects.add({ code: 'ONE' });
-    assert.deepEqual(await fieldsOf(objects.wanted({ code: 'ONE' })), { code: '编号已存在' });
+    for (const code of ['ONE', 'one', 'Ｏｎｅ'])
+      assert.deepEqual(await fieldsOf(objects.wanted({ code })), { code: '编号已存在' }, code);
+    const { no: alike } = await objects.add({ code: 'OTHER' });
+    await gateway.db
+      .updateTable('cost_center')
+      .set({ code: 'one' })
+      .where('cost_center_no', '=', alike)
+      .execute();
+    await gateway.ok(saveCostObject, await objects.changed(alike, { name: '同号' }), objects.as);
     assert.deepEqual(await fieldsOf(await objects.changed(no, { code: 'CC001' })), { code: '编号已存在' });
     const bodies = [1, 2, 3].map(() => objects.wanted({ code: 'AT-ONCE' }));
     const all = await Promise.all(bodies.map((body) => gateway.send(saveCostObject, body, objects.as)));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { bySound } from '../../../demo/gateway/server/search/by-sound';
+import { byPersonSound, bySound } from '../../../demo/gateway/server/search/by-sound';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 describe('the database', () => {
@@ -49,6 +49,45 @@ describe('the database', () => {
       rows.map(({ name }) => name),
       [...names, '中 国'].toSorted(bySound),
     );
+  });
+
+  it('sorts persons by the sound of their surname, before names of the next sound', async () => {
+    const neighbours =
+      `蔡一 单于浩 成一 种一 楚一 邓一 督一 都一 冯一 盖一 葛一 耿一 洪一 华一 黄一 姬一 纪一 江一 廖一 令狐冲 刘一
+      孟一 缪一 莫一 倪一 乜一 欧一 区一 潘一 朴一 钱一 邱一 仇一 饶一 任一 沙一 单丹 商一 邵一 召一 汪一 吴一 洗一 向一 谢一 解一
+      熊一 闫一 燕一 杨一 于一 尉迟恭 袁一 岳一 乐一 恽一 员一 曾一 查一 翟一 张一 长孙无忌`.split(/\s+/);
+    const { rows } = await sql<{ name: string }>`
+      select name from unnest(${neighbours.toReversed()}::text[]) as name
+      order by person_sound_key(name) collate "C"`.execute(database.db);
+    const sorted = rows.map(({ name }) => name);
+    assert.deepEqual(sorted, neighbours.toSorted(byPersonSound));
+    const between: [before: string, name: string, behind: string][] = [
+      ['沙一', '单丹', '商一'],
+      ['袁一', '曾一', '查一'],
+      ['邱一', '仇一', '饶一'],
+      ['欧一', '区一', '潘一'],
+      ['于一', '尉迟恭', '袁一'],
+      ['成一', '种一', '楚一'],
+      ['吴一', '洗一', '向一'],
+      ['谢一', '解一', '熊一'],
+      ['潘一', '朴一', '钱一'],
+      ['洪一', '华一', '黄一'],
+      ['姬一', '纪一', '江一'],
+      ['孟一', '缪一', '莫一'],
+      ['邵一', '召一', '汪一'],
+      ['饶一', '任一', '沙一'],
+    ];
+    for (const [before, name, behind] of between)
+      assert.ok(
+        sorted.indexOf(before) < sorted.indexOf(name) && sorted.indexOf(name) < sorted.indexOf(behind),
+        `${before} ${name} ${behind}`,
+      );
+  });
+
+  it('computes the sort keys of thousands of names in less than a second', async () => {
+    const before = performance.now();
+    await sql`select max(sound_key('欧阳娜娜' || i)) from generate_series(1, 5000) i`.execute(database.db);
+    assert.ok(performance.now() - before < 1000);
   });
 
   it('refuses numbers too large to be exact', async () => {

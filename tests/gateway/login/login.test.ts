@@ -30,6 +30,18 @@ describe('login by password', () => {
     });
   }
 
+  it('takes a mobile as the account in any notation', async () => {
+    const rename = (from: string, to: string) =>
+      gateway.db.updateTable('app_user').set({ login_name: to }).where('login_name', '=', from).execute();
+    await rename('nopc', '13811112222');
+    try {
+      for (const account of ['(+86)138-1111-2222', '0086 13811112222', '138 1111 2222', '13811112222'])
+        await gateway.ok(loginByPassword, { account, password: PASSWORD });
+    } finally {
+      await rename('13811112222', 'nopc');
+    }
+  });
+
   it('refuses a wrong password and an unknown account alike', async () => {
     const [known, unknown] = [await wrong('approver'), await wrong('nobody')];
     assert.deepEqual(known, unknown);

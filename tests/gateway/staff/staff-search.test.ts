@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { soundsOfName } from '../../../demo/gateway/staff/sounds';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffChoices, queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -27,6 +28,54 @@ describe('the staff search', () => {
     }
     assert.deepEqual(await search('admin', '查无此人'), { total: 0, staffList: [] });
   });
+
+  it('finds a name by the sound of its surname, and with any dot between its parts or none', async () => {
+    const { staff_name, pinyin, pinyin_initials } = await gateway.db
+      .selectFrom('staff')
+      .select(['staff_name', 'pinyin', 'pinyin_initials'])
+      .where('staff_no', '=', '1000010001')
+      .executeTakeFirstOrThrow();
+    const rename = (name: object) =>
+      gateway.db.updateTable('staff').set(name).where('staff_no', '=', '1000010001').execute();
+    const names: [name: string, ...keywords: string[]][] = [
+      ['买买提·艾力', ...['·', '•', '・', '‧', '.', '．', ''].map((dot) => `买买提${dot}艾力`), 'mmtal'],
+      ['买买提.艾力', '买买提·艾力', '买买提艾力', '买买提.艾力'],
+      ['种师道', 'chongshidao', 'csd'],
+      ['尉迟恭', 'yuchigong', 'ycg'],
+      ['万俟卨', 'moqi'],
+    ];
+    try {
+      for (const [name, ...keywords] of names) {
+        const { pinyin: sounds, initials } = await soundsOfName(name);
+        await rename({ staff_name: name, pinyin: sounds, pinyin_initials: initials });
+        for (const keyword of keywords)
+          assert.equal((await search('admin', keyword)).staffList[0]?.staffName, name, keyword);
+      }
+    } finally {
+      await rename({ staff_name, pinyin, pinyin_initials });
+    }
+  });
+
+  it.each([
+    ['单丹', 'shandan'],
+    ['曾强', 'zengqiang'],
+    ['仇英', 'qiuying'],
+    ['查良', 'zhaliang'],
+    ['翟天', 'zhaitian'],
+    ['区大', 'ouda'],
+    ['秘书', 'bishu'],
+    ['洗星', 'xianxing'],
+    ['解放', 'xiefang'],
+    ['朴实', 'piaoshi'],
+    ['盖中', 'gezhong'],
+    ['任天', 'rentian'],
+    ['华天', 'huatian'],
+    ['纪晓', 'jixiao'],
+    ['缪天', 'miaotian'],
+    ['召天', 'shaotian'],
+    ['祭天', 'zhaitian'],
+    ['查理·布朗', 'chalibulang'],
+  ])('reads %s as %s', async (name, sound) => assert.equal((await soundsOfName(name)).pinyin, sound));
 
   it('takes wildcards literally', async () => {
     for (const keyword of ['%', '_', '\\', "'"])
@@ -71,6 +120,18 @@ describe('the staff search', () => {
     assert.deepEqual(answer.result, {
       fields: { keyword: '关键字不能超过50个字', pageIndex: '格式不正确', pageSize: '格式不正确' },
     });
+  });
+
+  it('refuses deep input without repeating more than the beginning of its place', async () => {
+    const as = await gateway.login('staff');
+    const deep: unknown = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
+    const { code, result } = await gateway.send(
+      queryStaffInfoVagueForCloud,
+      { keyword: '', ['['.repeat(100_000)]: deep },
+      { as },
+    );
+    assert.equal(code, '41000');
+    assert.ok(JSON.stringify(result).length < 300);
   });
 
   it('finds no staff of another enterprise, by any of their data', async () => {

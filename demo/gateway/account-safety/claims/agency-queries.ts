@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/contract/agency/claims';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { findFilesOf } from '../../files/queries';
 import { Fault } from '../../server/http/fault';
 import { setLocked } from '../queries';
@@ -46,7 +46,7 @@ export async function findAgencyClaims(
     found = found.where((eb) =>
       eb.or([
         eb('c.claim_no', 'ilike', pattern),
-        eb('u.user_name', 'ilike', pattern),
+        holdsName('u.user_name', keyword),
         eb('c.present', 'like', pattern),
       ]),
     );
@@ -131,7 +131,7 @@ export async function findLockedAccounts(
   if (keyword !== '') {
     const pattern = containing(keyword);
     found = found.where((eb) =>
-      eb.or([eb('u.user_name', 'ilike', pattern), eb('u.telephone', 'like', pattern)]),
+      eb.or([holdsName('u.user_name', keyword), eb('u.telephone', 'like', pattern)]),
     );
   }
   const { total } = await found

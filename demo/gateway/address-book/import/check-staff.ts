@@ -13,6 +13,7 @@ import { formOf, note, type RowRules } from './check-row';
 import { checkTogether } from './check-together';
 import { draftsOf, type Draft } from './drafts';
 import { isSupervisorKept, type CheckedRow, type CheckedStaff } from './checked-staff';
+import { setMeantNumbers } from './job-numbers';
 import { findMembers, type KnownMember } from './known-members';
 import { findOnRecord, type OnRecord } from './on-record';
 import { placesOf } from './places';
@@ -28,6 +29,7 @@ export async function checkStaff(context: RowContext, table: LinedTable): Promis
   const find = await placesOf(context);
   const drafts: Draft[] = [];
   for await (const rows of slicesOf(table.rows)) drafts.push(...draftsOf({ ...table, rows }, fields, find));
+  await setMeantNumbers(db, caller.enterpriseNum, drafts);
   const ownFields = fields.map((field) => ({ ...field, value: '' }));
   const rules = { caller, ownFields, today: shanghaiDate(now) };
   const members = await findMembers(

@@ -131,7 +131,15 @@ export async function numberProblems(
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('staff_no', '!=', before?.staffNo ?? '');
   const sameJob =
-    jobNO === '' ? undefined : await others.where('job_no', '=', jobNO).limit(1).executeTakeFirst();
+    // numbers of former versions may differ by case alone, and stay
+    jobNO === ''
+      ? undefined
+      : await others
+          .where(sql<boolean>`code_key(job_no) = code_key(${jobNO})`)
+          .where(sql<boolean>`not exists (
+            select from staff own where own.staff_no = ${before?.staffNo ?? ''} and own.job_no = ${jobNO})`)
+          .limit(1)
+          .executeTakeFirst();
   const sameCard =
     cardNo === ''
       ? undefined

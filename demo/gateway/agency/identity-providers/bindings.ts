@@ -3,7 +3,7 @@ import type {
   releaseIdentityBinding,
 } from '../../../../src/contract/agency/connections/identity-providers';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { endSignOnSessions } from '../../login/single-sign-on/sessions';
 import { Fault } from '../../server/http/fault';
 import type { OperatorContext } from '../../server/http/operator';
@@ -28,7 +28,7 @@ export async function findBindings(
     const pattern = containing(keyword);
     found = found.where((eb) =>
       eb.or([
-        eb('st.staff_name', 'ilike', pattern),
+        holdsName('st.staff_name', keyword),
         eb('st.job_no', 'ilike', pattern),
         eb('b.subject', 'ilike', pattern),
       ]),

@@ -6,7 +6,7 @@ import {
   type AgencyLogEntry,
 } from '../../../../src/contract/agency/log';
 import { addDays } from '../../../../src/domain/shanghai-time';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
 import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
@@ -53,7 +53,7 @@ function matching(
   if (operatorName !== '') {
     const name = containing(operatorName);
     found = found.where((eb) =>
-      eb.or([eb('l.operator_name', 'ilike', name), eb('o.login_name', 'ilike', name)]),
+      eb.or([holdsName('l.operator_name', operatorName), eb('o.login_name', 'ilike', name)]),
     );
   }
   if (enterpriseName !== '') found = found.where('e.ent_name', 'ilike', containing(enterpriseName));

@@ -5,7 +5,7 @@ import type {
   queryOperators,
 } from '../../../../src/contract/agency/operators';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { Fault } from '../../server/http/fault';
 import type { Operator } from '../../server/http/operator';
 import '../schema';
@@ -30,7 +30,7 @@ export async function findOperators(
     const pattern = containing(keyword);
     found = found.where((eb) =>
       eb.or([
-        eb('operator_name', 'ilike', pattern),
+        holdsName('operator_name', keyword),
         eb('login_name', 'ilike', pattern),
         eb('phone', 'like', pattern),
         eb('email', 'ilike', pattern),

@@ -3,7 +3,7 @@ import type { AgencyOrder, queryAgencyOrders } from '../../../../src/contract/ag
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { MINUTE } from '../../server/limits/allowance';
 import './schema';
 
@@ -108,7 +108,7 @@ function matching(
 ) {
   const { keyword, ticketNo, enterpriseName, orderStatus, staffNo, mending, beginDate, endDate } = asked;
   let found = ordersOf(db, tmcNumber);
-  if (keyword !== '') found = found.where('o.search_text', 'ilike', containing(keyword));
+  if (keyword !== '') found = found.where(holdsName('o.search_text', keyword));
   if (enterpriseName !== '') found = found.where('e.ent_name', 'ilike', containing(enterpriseName));
   if (orderStatus !== undefined) found = found.where('o.order_status', '=', orderStatus);
   if (mending === 'needed') found = found.where(needsMending(now));

@@ -1,11 +1,11 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryApprovalList } from '../../../../src/contract/approval/approval';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { containing } from '../../db/like';
+import { holdsName } from '../../db/like';
 import { containsText } from '../../db/text-search';
 import { openTasks, type Decider } from '../decisions/decider';
 import type { ApplicationRow } from './application-row';
@@ -123,9 +123,7 @@ function endedOf(db: Database, { staffNo, hasStoodIn }: Decider, { keyword }: Fi
     .selectFrom('approval_task as t')
     .select('t.apply_id')
     .where('t.acted_by_no', '=', staffNo)
-    .$if(keyword !== '', (q) =>
-      q.where(sql<boolean>`lower(t.search_text) like lower(${containing(keyword)})`),
-    );
+    .$if(keyword !== '', (q) => q.where(holdsName('t.search_text', keyword)));
   return own.union(forOthers);
 }
 

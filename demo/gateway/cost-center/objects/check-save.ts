@@ -27,7 +27,7 @@ export async function checkSave(
   before: CostRow | undefined,
 ): Promise<void> {
   const fields: Fields = {
-    ...(await checkCode(db, enterpriseNum, body)),
+    ...(await checkCode(db, enterpriseNum, body, before)),
     ...(await checkParent(db, enterpriseNum, body)),
     ...(await checkPeople(db, enterpriseNum, body)),
     ...checkTax(body, before),
@@ -36,10 +36,17 @@ export async function checkSave(
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 
-async function checkCode(db: Database, enterpriseNum: string, body: SavedObject): Promise<Fields> {
+async function checkCode(
+  db: Database,
+  enterpriseNum: string,
+  body: SavedObject,
+  before: CostRow | undefined,
+): Promise<Fields> {
+  // codes of former versions may differ by case alone, and stay
+  if (before?.code === body.code) return {};
   const { table, no } = COST_TABLES[body.costKind];
   const { rows } = await sql`select from ${sql.table(table)} where enterprise_num = ${enterpriseNum}
-    and code = ${body.code} and ${sql.ref(no)} <> ${body.no}`.execute(db);
+    and code_key(code) = code_key(${body.code}) and ${sql.ref(no)} <> ${body.no}`.execute(db);
   return rows.length === 0 ? {} : { code: '编号已存在' };
 }
 

@@ -5,8 +5,9 @@ import type {
   CostObject,
   queryCostObjects,
 } from '../../../../src/contract/cost-center/cost-objects';
+import { withoutNameDots } from '../../../../src/domain/typed/typed';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { containsText, isOneLetter } from '../../db/text-search';
 import { findBudgetUses } from './budget-use';
 import { COST_TABLES } from './kinds';
@@ -77,7 +78,7 @@ export function matchesKeyword(
   const { table, no } = COST_TABLES[costKind];
   const contains = (alias: string) =>
     isOneLetter(keyword)
-      ? sql`${sql.ref(`${alias}.search_text`)} ilike ${containing(keyword)}`
+      ? holdsName(`${alias}.search_text`, keyword)
       : containsText({ alias, column: 'enterprise_num', owner: enterpriseNum }, keyword);
   return sql`${sql.ref(`c.${no}`)} in (
     select ${sql.ref(`f.${no}`)} from ${sql.table(table)} f
@@ -87,7 +88,8 @@ export function matchesKeyword(
       on f.enterprise_num = s.enterprise_num and f.owner_no = s.staff_no
     where s.enterprise_num = ${enterpriseNum} and ${contains('s')}
       -- parts of staff numbers are parts of many codes
-      and s.staff_name || E'\n' || s.pinyin || E'\n' || s.pinyin_initials ilike ${containing(keyword)})`;
+      and without_name_dots(s.staff_name || E'\n' || s.pinyin || E'\n' || s.pinyin_initials)
+        ilike ${containing(withoutNameDots(keyword) || keyword)})`;
 }
 
 /** Objects of the response; cost centres come with the rest of their budgets. */

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { ITEM_KINDS, type InvoiceItem, type queryInvoiceItems } from '../../../../src/contract/invoice/apply';
 import { taxRateOf } from '../../../../src/domain/invoice/tax';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 
 type InvoiceItemQuery = Omit<ParsedBodyOf<typeof queryInvoiceItems>, 'pageIndex' | 'pageSize'>;
 
@@ -57,7 +57,7 @@ function conditionsOf(enterpriseNum: string, asked: InvoiceItemQuery): RawBuilde
   if (asked.keyword !== '') {
     const pattern = containing(asked.keyword);
     conditions.push(sql`(l.order_no ilike ${pattern} or l.ticket_no ilike ${pattern}
-      or l.traveller_name ilike ${pattern})`);
+      or ${holdsName('l.traveller_name', asked.keyword)})`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/invoice/itinerary';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import '../../order/change/schema';
 
 type ReceiptTicketQuery = Omit<ParsedBodyOf<typeof queryReceiptTickets>, 'pageIndex' | 'pageSize'>;
@@ -68,7 +68,7 @@ function conditionsOf(asked: ReceiptTicketQuery): RawBuilder<unknown> {
   if (asked.keyword !== '') {
     const pattern = containing(asked.keyword);
     conditions.push(sql`(o.order_no ilike ${pattern} or t.ticket_no ilike ${pattern}
-      or p.passenger_name ilike ${pattern})`);
+      or ${holdsName('p.passenger_name', asked.keyword)})`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -11,7 +11,7 @@ import { deductibleOfReceipt } from '../../../../src/domain/invoice/itinerary';
 import { deductibleTax } from '../../../../src/domain/invoice/tax';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import type { Schema } from '../../db/schema';
 import '../schema';
 
@@ -127,7 +127,7 @@ export function conditionsOn(
     const pattern = containing(keyword);
     conditions.push(sql`(n.invoice_no ilike ${pattern} or n.tax_invoice_no ilike ${pattern}
       or n.title_name ilike ${pattern} or n.tax_no ilike ${pattern}
-      or it.ticket_no ilike ${pattern} or it.traveller_name ilike ${pattern}
+      or it.ticket_no ilike ${pattern} or ${holdsName('it.traveller_name', keyword)}
       ${sql.join(
         words.map((column) => sql`or ${column} ilike ${pattern}`),
         sql` `,

@@ -183,11 +183,14 @@ export const FILTERS: readonly Filter[] = [
 const FIELDS = [
   { field: 'orderNo', holds: (part: string) => sql<boolean>`o.order_no like ${part}` },
   { field: 'pnr', holds: (part: string) => sql<boolean>`lower(o.pnr) like lower(${part})` },
-  { field: 'bookerName', holds: (part: string) => sql<boolean>`lower(o.booker_name) like lower(${part})` },
+  {
+    field: 'bookerName',
+    holds: (part: string) => sql<boolean>`without_name_dots(o.booker_name) ilike without_name_dots(${part})`,
+  },
   {
     field: 'passengerName',
     holds: (part: string) => sql<boolean>`exists (
-      select from unnest(o.passenger_names) name where lower(name) like lower(${part}))`,
+      select from unnest(o.passenger_names) name where without_name_dots(name) ilike without_name_dots(${part}))`,
   },
   {
     field: 'flightNo',

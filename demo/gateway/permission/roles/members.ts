@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contract/permission/roles';
 import type { Rights } from '../../../../src/domain/permission/grants';
 import type { Named } from '../../../../src/contract/resource/values';
-import { containing } from '../../db/like';
+import { holdsName } from '../../db/like';
 import type { Schema } from '../../db/schema';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
@@ -184,7 +184,7 @@ const list = implement(queryRoleMemberList, async (context, { key, keyword, page
     .innerJoin('department as d', 'd.dept_no', 's.dept_no')
     .where('r.enterprise_num', '=', caller.enterpriseNum)
     .where('r.role_no', '=', key)
-    .$if(keyword !== '', (some) => some.where('s.search_text', 'ilike', containing(keyword)));
+    .$if(keyword !== '', (some) => some.where(holdsName('s.search_text', keyword)));
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

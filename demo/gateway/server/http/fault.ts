@@ -25,7 +25,13 @@ export function statusOf({ fault }: Fault): 200 | 429 {
   return fault === 'tooManyRequests' || fault === 'tooManyStreams' ? 429 : 200;
 }
 
+/** Longest path of a field in an answer: names of fields are echoed from the request. */
+const PATH_LENGTH = 200;
+
 /** Refuses fields of the body: path of the field, e.g. `passengers.0.cardNo` → Chinese message. */
 export function fieldsInvalid(fields: Record<string, string>): Fault {
-  return new Fault('fieldsInvalid', undefined, { fields });
+  const shown = Object.entries(fields).map(
+    ([path, message]) => [path.slice(0, PATH_LENGTH), message] as const,
+  );
+  return new Fault('fieldsInvalid', undefined, { fields: Object.fromEntries(shown) });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { containing } from '../../db/like';
+import { holdsName } from '../../db/like';
 import type { CallerContext } from '../http/implement';
 import type { Schema } from '../../db/schema';
 import type { AnySchema } from './any-table';
@@ -52,7 +52,7 @@ function rowsOfAny({
         .selectFrom(table as 'stored')
         .select(no)
         .where('enterprise_num', '=', caller.enterpriseNum)
-        .where(name, 'ilike', containing(keyword))
+        .where(holdsName(name, keyword))
         .execute();
       return rows.map((row) => String(row[no]));
     },

@@ -1,6 +1,6 @@
 import { MAX_CHOICES, type AnyResource } from '../../../../src/contract/resource/resource';
 import type { Named } from '../../../../src/contract/resource/values';
-import { containing } from '../../db/like';
+import { holdsName } from '../../db/like';
 import type { CallerContext } from '../http/implement';
 import type { AnyQuery, Values } from './any-table';
 import type { AnyStorage } from './storage';
@@ -33,15 +33,12 @@ export function storedList(
       found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value, context);
     }
     if (keyword === '') return { found };
-    const pattern = containing(keyword);
     const named = await Promise.all(
       Object.values(fields).map(({ matches }) => matches?.(context, keyword) ?? Promise.resolve([])),
     );
     const isMatch = named.flat();
     return {
-      found: found.where((eb) =>
-        eb.or([...search.map((column) => eb(column, 'ilike', pattern)), ...isMatch]),
-      ),
+      found: found.where((eb) => eb.or([...search.map((column) => holdsName(column, keyword)), ...isMatch])),
     };
   }
 
@@ -71,7 +68,7 @@ export function storedList(
       const [written] = Object.keys(fields[calledBy]?.write('') ?? {});
       const nameColumn = written ?? columns[calledBy] ?? calledBy;
       const rows = await visible(context)
-        .$if(keyword !== '', (q) => q.where(nameColumn, 'ilike', containing(keyword)))
+        .$if(keyword !== '', (q) => q.where(holdsName(nameColumn, keyword)))
         .$if(key !== undefined, (q) => q.where(keyColumn, '=', key))
         .orderBy(orderColumn(resource.sort[0]))
         .orderBy(keyColumn)

@@ -9,7 +9,7 @@ import type {
 import { LINE_KINDS } from '../../../../src/contract/settlement/bills';
 import { isDisputable } from '../../../../src/domain/settlement/claim';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { LINE_DISPUTE } from './line-dispute';
 
 type BillLineQuery = ParsedBodyOf<typeof querySettleBillLines>;
@@ -26,7 +26,7 @@ export const withoutHyphen = (keyword: string): string => keyword.replace(/^(\d{
 function isKeywordMatch(keyword: string): RawBuilder<unknown> {
   const pattern = containing(keyword);
   return sql`(l.order_no ilike ${pattern} or l.ticket_no ilike ${containing(withoutHyphen(keyword))}
-    or l.traveller_name ilike ${pattern} or l.flight_no ilike ${pattern})`;
+    or ${holdsName('l.traveller_name', keyword)} or l.flight_no ilike ${pattern})`;
 }
 
 /** Lines of a bill that match the filter. Only filters on disputes need the disputes joined. */
@@ -134,7 +134,7 @@ type Range = { limit: number } & ({ offset: number } | { after: SettleBillLine }
 
 /** Cursor value of a line under this sort order. */
 const placeOf = (line: SettleBillLine, sortBy: BillLineQuery['sortBy']): unknown =>
-  sortBy === 'travellerName' ? sql`sound_key(${line.travellerName}) collate "C"` : line[sortBy];
+  sortBy === 'travellerName' ? sql`person_sound_key(${line.travellerName}) collate "C"` : line[sortBy];
 
 /** A page of a bill's lines in the requested order. */
 export function findLines(

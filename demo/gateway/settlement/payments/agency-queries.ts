@@ -8,7 +8,7 @@ import type {
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { viewBills } from '../bills/bill-view';
 import type { ReceiptRow } from './receipt-queries';
 
@@ -50,7 +50,7 @@ export async function findAgencyReceipts(
     found = found.where((eb) =>
       eb.or([
         eb('r.bank_reference', 'ilike', pattern),
-        eb('r.payer_name', 'ilike', pattern),
+        holdsName('r.payer_name', keyword),
         eb('r.purpose', 'ilike', pattern),
         eb('r.bill_no', 'ilike', pattern),
         eb('e.ent_name', 'ilike', pattern),

@@ -8,7 +8,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { StoredFile } from '../../../../src/contract/files/files';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import { findFilesOf } from '../../files/queries';
 import { RECHARGE_FILES } from '../file-owner';
 import type { Recharge } from '../recharge/queries';
@@ -61,7 +61,7 @@ function matching(
   return found.where((eb) =>
     eb.or([
       eb('r.recharge_no', 'ilike', pattern),
-      eb('r.payer_name', 'ilike', pattern),
+      holdsName('r.payer_name', keyword),
       eb('r.bank_reference', 'ilike', pattern),
       eb('e.ent_name', 'ilike', pattern),
       eb('e.enterprise_num', 'ilike', pattern),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { OfflineRechargeInfo, queryRechargeList } from '../../../../src/contract/wallet/recharge';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import type { Schema } from '../../db/schema';
 
 export type Recharge = Selectable<Schema['wallet_recharge']>;
@@ -65,7 +65,7 @@ export async function listRecharges(
       q.where((eb) =>
         eb.or([
           eb('r.recharge_no', 'ilike', pattern),
-          eb('r.payer_name', 'ilike', pattern),
+          holdsName('r.payer_name', keyword),
           eb('r.bank_reference', 'ilike', pattern),
         ]),
       ),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { PaymentReview, queryWalletReviews, ReviewState } from '../../../../src/contract/wallet/reviews';
 import type { Database } from '../../db/database';
-import { containing } from '../../db/like';
+import { containing, holdsName } from '../../db/like';
 import type { Caller } from '../../server/http/caller';
 import '../../order/schema';
 
@@ -33,7 +33,7 @@ export async function listReviews(
     where r.enterprise_num = ${enterpriseNum}`;
   const found = sql`${all}
     ${stateList.length > 0 ? sql`and ${stateAt(now)} in (${sql.join(stateList)})` : sql``}
-    ${keyword === '' ? sql`` : sql`and (r.order_no ilike ${pattern} or s.staff_name ilike ${pattern})`}`;
+    ${keyword === '' ? sql`` : sql`and (r.order_no ilike ${pattern} or ${holdsName('s.staff_name', keyword)})`}`;
   const counted = await sql<{ total: number; waiting: number }>`
     select (select count(*) ${found}) as total,
       (select count(*) ${all} and ${stateAt(now)} = 'waiting') as waiting`.execute(db);
