@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Host } from '../host/host';
 import { createFormDraft } from './draft/form-draft';
+import { storable } from './draft/storable';
 import { createFormSubmission } from './form-submission';
 import { createForm, type Problems } from '../../ui/form/create-form';
 
@@ -47,7 +48,9 @@ export function createCallForm<V extends object, C extends Call>(
 
 /** Key of the record that a form is about: the parts of its body that are not typed, without the version. */
 export function recordOf(body: unknown, values: object): string {
-  const parts = Object.entries(body ?? {}).filter(([name]) => !(name in values || UNTOLD.has(name)));
+  const parts = Object.entries(storable(body ?? {})).filter(
+    ([name]) => !(name in values || UNTOLD.has(name)),
+  );
   return parts.length === 0 ? '' : JSON.stringify(parts);
 }
 

@@ -6,7 +6,7 @@ describe('the input that a form keeps in the tab', () => {
     ['texts, numbers and choices', { name: '陈', count: 2, head: { no: 'S1', name: '王' } }, undefined],
     [
       'no passwords and codes',
-      { name: '陈', password: 'a', newPassword: 'b', code: '1', smsCode: '2' },
+      { name: '陈', password: 'a', newPassword: 'b', code: '1', smsCode: '2', authSign: '3' },
       { name: '陈' },
     ],
     [

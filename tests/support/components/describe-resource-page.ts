@@ -4,7 +4,7 @@ import { define, type ElementTag } from '../../../components/index';
 import type { AnyResource, RowOf } from '../../../src/contract/resource/resource';
 import { accessible } from './accessible';
 import { setValue } from './act';
-import { called, putOnPage, takeAway, type ElementOnPage as OnPage } from './element-page';
+import { called, putOnPage, signInAs, takeAway, type ElementOnPage as OnPage } from './element-page';
 import { next, until, type Answers } from './fake-runtime';
 import { pressNamed } from './press-named';
 import { fieldsRefused, resourceAnswers } from './resource-answers';
@@ -126,6 +126,7 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       sessionStorage.clear();
       const edit = async () => {
         const shown = await show({}, {}, 'session');
+        signInAs('S0');
         await pressNamed(shown.act, `编辑 ${nameOf(first)}`);
         await until(() => dialog(shown), 'the form');
         return shown;

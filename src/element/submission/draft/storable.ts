@@ -1,5 +1,6 @@
 /** Names of fields that hold a secret or a proof of identity. */
-const SECRET = /password|secret|token|captcha|proof|totp|pin$|(?:sms|mail|valid|verify|auth)code$|^code$/i;
+const SECRET =
+  /password|secret|token|captcha|proof|totp|pin$|(?:sms|mail|valid|verify|auth)code$|(?:auth|operator|invite|link|view|phone)sign$|^code$/i;
 
 /** Parts of a form's values that may be stored in the tab: no secrets, and no files or other objects beyond JSON. */
 export function storable(values: object): Record<string, unknown> {
