@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryOperatorSelf } from '../../src/contract/agency/session';
 import { useCall } from '../../src/element/data/use-call';
@@ -23,6 +23,10 @@ export function Frame({ agency }: { agency: AgencyStore }) {
   const errors = useTexts(errorTexts);
   const self = useCall(queryOperatorSelf, {}, { early: true });
   const { page: wanted } = useStore(agency.store);
+  const operatorNo = self.data?.operatorNo;
+  useEffect(() => {
+    if (operatorNo !== undefined) agency.session.knowAs(operatorNo);
+  }, [agency, operatorNo]);
   const [isAltering, setAltering] = useState(false);
   if (self.data === undefined) {
     return self.error ? (

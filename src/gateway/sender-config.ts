@@ -6,6 +6,8 @@ import type { GatewaysSettings } from './settings';
 /** Session of an agency's operator, whose calls carry its token. */
 export interface OperatorTokens {
   token(): string | undefined;
+  /** Number of the operator, once the gateway has said it. */
+  person?(): string | undefined;
   /** Called when the gateway has refused a token. */
   expire(refused: string | undefined): void;
 }

@@ -14,6 +14,9 @@ export interface OperatorState {
 export interface OperatorSession {
   readonly store: StoreApi<OperatorState>;
   token(): string | undefined;
+  /** Number of the operator, once the gateway has said it. */
+  person(): string | undefined;
+  knowAs(person: string): void;
   begin(token: string): void;
   /** Ends the session here. A refused token that a newer one has replaced does not concern it. */
   expire(refused: string | undefined): void;
@@ -28,9 +31,15 @@ export function createOperatorSession(session: Pick<Session, 'rest'>): OperatorS
     isSignedIn: slot.read() !== undefined,
     hasExpired: false,
   }));
+  let person: string | undefined;
+  store.subscribe(() => (person = undefined));
   return {
     store,
     token: slot.read,
+    person: () => person,
+    knowAs(known) {
+      person = known;
+    },
     begin(token) {
       slot.write(token);
       store.setState({ isSignedIn: true, hasExpired: false });

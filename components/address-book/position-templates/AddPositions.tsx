@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { addPositions, MOST_POSITIONS } from '../../../src/contract/address-book/position-templates';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
+import { DraftOffer } from '../../../src/element/submission/draft/DraftOffer';
+import { LeaveWarning } from '../../../src/element/submission/LeaveWarning';
 import { useFirstError } from '../../../src/element/submission/FormDialog';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { SubmissionProblem } from '../../../src/element/submission/SubmissionProblem';
@@ -86,6 +88,7 @@ export default function AddPositions() {
       }}
     >
       <Page>
+        <DraftOffer draft={adding.draft} />
         <Section title={t.addMany}>
           <FormField
             form={adding.form}
@@ -105,6 +108,7 @@ export default function AddPositions() {
           </Button>
         </Toolbar>
       </Page>
+      <LeaveWarning isChanged={adding.isChanged} draft={adding.draft} />
     </form>
   );
 }

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { FORMER_KEEPS } from '../../../src/contract/permission/main-manager';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
+import { DraftOffer } from '../../../src/element/submission/draft/DraftOffer';
+import { LeaveWarning } from '../../../src/element/submission/LeaveWarning';
 import { useFirstError } from '../../../src/element/submission/FormDialog';
 import { SubmissionProblem } from '../../../src/element/submission/SubmissionProblem';
 import { Button } from '../../../src/ui/button/Button';
@@ -40,6 +42,7 @@ export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
       >
         <Page>
           <p>{t.changeHint}</p>
+          <DraftOffer draft={handing.draft} />
           <FormGrid>
             <FormField form={form} name="successor" label={t.successor} helper={t.successorHint} required>
               {(control) => <StaffChoice {...control} />}
@@ -64,6 +67,7 @@ export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
             </Button>
           </Toolbar>
         </Page>
+        <LeaveWarning isChanged={handing.isChanged} draft={handing.draft} />
       </form>
       {asked === 'confirm' && (
         <MessageBox

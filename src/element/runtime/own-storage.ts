@@ -8,12 +8,12 @@ import { tabStorage, type KeepsInTab, type TabStorage } from './tab-storage';
 export function ownTabStorage<T extends object>(
   runtime: KeepsInTab & { readonly session: Pick<Session, 'store'> },
   name: string,
-): TabStorage<T> {
-  const storage = tabStorage<{ owner: string; kept: T }>(runtime, name);
-  const ownerNow = (): string | undefined => {
+  ownerNow = (): string | undefined => {
     const state = runtime.session.store.getState();
     return state.status === 'signedIn' ? state.enterprise.staffNO : undefined;
-  };
+  },
+): TabStorage<T> {
+  const storage = tabStorage<{ owner: string; kept: T }>(runtime, name);
   return {
     read() {
       const { owner, kept } = storage.read() ?? {};

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
+import { DraftOffer } from '../submission/draft/DraftOffer';
 import { FormDialog, useFirstError } from '../submission/FormDialog';
 import { LeaveWarning } from '../submission/LeaveWarning';
 import { sendingTexts } from '../submission/texts';
@@ -48,7 +49,6 @@ export function SettingsOver({ onClose, onSaved, ...props }: OverProps) {
       >
         <SettingsFields {...props} editing={editing} />
       </FormDialog>
-      <LeaveWarning isChanged={editing.isChanged} />
     </>
   );
 }
@@ -76,6 +76,7 @@ export function SettingsInPlace(props: Props) {
         void editing.submit();
       }}
     >
+      <DraftOffer draft={editing.draft} />
       <SettingsFields {...props} editing={editing} />
       <SettingsProblem {...props} editing={editing} />
       {useIsChanged(editing) && (
@@ -86,7 +87,7 @@ export function SettingsInPlace(props: Props) {
           </Button>
         </Toolbar>
       )}
-      <LeaveWarning isChanged={editing.isChanged} />
+      <LeaveWarning isChanged={editing.isChanged} draft={editing.draft} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
 import type { CallState } from '../data/use-call';
 import { useHost } from '../host/host-context';
+import { DraftOffer } from '../submission/draft/DraftOffer';
 import { LeaveWarning } from '../submission/LeaveWarning';
 import { sendingTexts } from '../submission/texts';
 import { createSettingsEditing } from './settings-editing';
@@ -32,6 +33,7 @@ export function SettingsLocked({ found, ...props }: Props) {
   async function cancel(): Promise<void> {
     setReading(true);
     const { data } = await found.refetch();
+    editing.draft.drop();
     editing.takeTheirs(data ?? answer);
     setReading(false);
     setLocked(true);
@@ -39,6 +41,7 @@ export function SettingsLocked({ found, ...props }: Props) {
   const save = () => (editing.isChanged() ? editing.submit() : cancel());
   return (
     <>
+      {!isLocked && <DraftOffer draft={editing.draft} />}
       <SettingsFields {...props} editing={editing} isLocked={isLocked} />
       <SettingsProblem {...props} editing={editing} />
       <Toolbar>
@@ -59,7 +62,7 @@ export function SettingsLocked({ found, ...props }: Props) {
           </>
         )}
       </Toolbar>
-      <LeaveWarning isChanged={editing.isChanged} />
+      <LeaveWarning isChanged={editing.isChanged} draft={editing.draft} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { RESOURCE_FAULTS } from '../../contract/resource/faults';
 import { isGatewayError, type Host } from '../host/host';
-import { createCallForm } from '../submission/call-form';
+import { createCallForm, recordOf } from '../submission/call-form';
+import { createFormDraft } from '../submission/draft/form-draft';
 import type { AnySettings, SettingsEditing } from './settings-options';
 
 interface Begun {
@@ -20,7 +21,11 @@ export function createSettingsEditing(
   const texts = () => host.texts(settings.texts);
   const state = createStore(() => ({ from: answer, base: settings.values(answer, of), isRebased: false }));
   const { getState, setState } = state;
-  const { form, ...sending } = createCallForm(host, {
+  const {
+    form,
+    draft: _draft,
+    ...sending
+  } = createCallForm(host, {
     call: save,
     values: getState().base,
     body: (values) => settings.body(values, getState().from, of),
@@ -30,9 +35,17 @@ export function createSettingsEditing(
     onDone(result) {
       setState({ base: form.values() });
       host.notify({ as: 'toast', text: settings.saved(texts(), result, of), delayMs: 0 });
+      draft.drop();
       settings.onSaved?.(result, of);
       onDone();
     },
+  });
+  const { base: first } = getState();
+  const draft = createFormDraft(host, {
+    call: save,
+    record: recordOf(settings.body(first, answer, of), first),
+    form,
+    base: () => getState().base,
   });
   sending.store.subscribe(({ problem }, { problem: former }) => {
     if (problem === undefined || problem === former || settings.notSaved === undefined) return;
@@ -51,6 +64,7 @@ export function createSettingsEditing(
   return {
     ...sending,
     form,
+    draft,
     isChanged,
     from: () => getState().from,
     isRebased: () => getState().isRebased,
@@ -59,6 +73,7 @@ export function createSettingsEditing(
       goOnFrom(latest, (theirs) => settings.merge?.(form.values(), getState().base, theirs) ?? form.values()),
     takeTheirs: (latest) => goOnFrom(latest, (theirs) => theirs),
     reset() {
+      draft.drop();
       form.reset(getState().base);
       sending.clear();
     },

@@ -6,6 +6,7 @@ import type { RowChange } from '../../contract/resource/resource';
 import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Form, Problems } from '../../ui/form/create-form';
 import type { FieldType } from '../resource/fields/field-type';
+import type { FormDraft } from '../submission/draft/form-draft';
 import type { FormSubmission, SubmissionFailure } from '../submission/form-submission';
 import type { SendingTexts } from '../submission/texts';
 
@@ -27,6 +28,7 @@ export type SettingsTexts = Texts & {
 /** Form of settings. `V`: values of the form, `Answer`: result of the call that reads them. */
 export interface SettingsEditing<V = Record<string, unknown>, Answer = unknown> extends FormSubmission {
   readonly form: Form<V, GenericSchema>;
+  readonly draft: FormDraft;
   isChanged(): boolean;
   /** Response that the values are based on. */
   from(): Answer;

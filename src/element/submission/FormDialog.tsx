@@ -3,10 +3,13 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/button/Button';
 import { focusFirstError } from '../../ui/field/focus-first-error';
 import { Dialog, type DialogProps } from '../../ui/overlay/Dialog';
-import { MessageBox } from '../../ui/overlay/MessageBox';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';
+import { DraftOffer } from './draft/DraftOffer';
+import type { FormDraft } from './draft/form-draft';
 import type { FormSubmission } from './form-submission';
+import { LeaveQuestion } from './LeaveQuestion';
+import { LeaveWarning } from './LeaveWarning';
 import css from './sending.css?inline';
 import { SubmissionProblem } from './SubmissionProblem';
 import { sendingTexts, type SendingTexts } from './texts';
@@ -15,7 +18,7 @@ interface Props extends Pick<DialogProps, 'size'> {
   title: string;
   /** Text of the submit button. */
   submitText: string;
-  sending: Pick<FormSubmission, 'store' | 'submit'>;
+  sending: Pick<FormSubmission, 'store' | 'submit'> & { readonly draft?: FormDraft };
   /** True when the user has changed a field. */
   isChanged(): boolean;
   /** Texts for another wording, e.g. for saving instead of sending. */
@@ -73,21 +76,21 @@ export function FormDialog(props: Props) {
             void sending.submit();
           }}
         >
+          {sending.draft && <DraftOffer draft={sending.draft} />}
           {children}
           {problem === undefined ? <SubmissionProblem problem={state.problem} words={t} /> : problem}
         </form>
       </Dialog>
+      <LeaveWarning isChanged={isChanged} draft={sending.draft} />
       {isLeaving && (
-        <MessageBox
-          title={t.leaveTitle}
-          confirmText={t.leaveYes}
-          cancelText={t.leaveNo}
-          danger
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          {t.leaveHint}
-        </MessageBox>
+        <LeaveQuestion
+          words={t}
+          onLeave={() => {
+            sending.draft?.drop();
+            onClose();
+          }}
+          onStay={() => setLeaving(false)}
+        />
       )}
     </>
   );

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MessageBox } from '../../ui/overlay/MessageBox';
-import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
-import { sendingTexts } from './texts';
+import type { FormDraft } from './draft/form-draft';
+import { LeaveQuestion } from './LeaveQuestion';
+
+interface Props {
+  isChanged(): boolean;
+  /** Dropped when the user gives the input up. */
+  draft?: FormDraft | undefined;
+}
 
 /**
  * Asks before typed values are lost by a reload, and in a portal, whose address says the page, by a menu, Back or Forward. Outside
  * of one the address belongs to the embedding page.
  */
-export function LeaveWarning({ isChanged }: { isChanged(): boolean }) {
-  const t = useTexts(sendingTexts);
+export function LeaveWarning({ isChanged, draft }: Props) {
   const { runtime } = useHost();
   const [isAsked, ask] = useState(false);
   const isGiven = useRef(false);
@@ -31,20 +35,15 @@ export function LeaveWarning({ isChanged }: { isChanged(): boolean }) {
   }, [isPortal]);
   if (!isAsked) return null;
   return (
-    <MessageBox
-      title={t.leaveTitle}
-      confirmText={t.leaveYes}
-      cancelText={t.leaveNo}
-      danger
-      onConfirm={() => {
+    <LeaveQuestion
+      onLeave={() => {
         isGiven.current = true;
+        draft?.drop();
         ask(false);
         // the entry below the one that was put back is where the user wanted to go
         history.back();
       }}
-      onCancel={() => ask(false)}
-    >
-      {t.leaveHint}
-    </MessageBox>
+      onStay={() => ask(false)}
+    />
   );
 }

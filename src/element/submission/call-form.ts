@@ -1,5 +1,7 @@
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Host } from '../host/host';
+import { createFormDraft } from './draft/form-draft';
+import { storable } from './draft/storable';
 import { createFormSubmission } from './form-submission';
 import { createForm, type Problems } from '../../ui/form/create-form';
 
@@ -23,9 +25,34 @@ export function createCallForm<V extends object, C extends Call>(
   { call, values, body, check, fieldOf = (path) => path, before, onDone }: CallFormOptions<V, C>,
 ) {
   const form = createForm({ values, schema: call.body, body, fieldOf, ...(check && { check }) });
-  return {
-    ...createFormSubmission(host, call, { form, before: before && (() => before(form.values())), onDone }),
+  const draft = createFormDraft(host, {
+    call,
+    record: recordOf(body(values), values),
     form,
+    base: () => values,
+  });
+  return {
+    ...createFormSubmission(host, call, {
+      form,
+      before: before && (() => before(form.values())),
+      onDone(result) {
+        draft.drop();
+        onDone(result);
+      },
+    }),
+    form,
+    draft,
     isChanged: () => JSON.stringify(form.values()) !== JSON.stringify(values),
   };
 }
+
+/** Key of the record that a form is about: the parts of its body that are not typed, without the version. */
+export function recordOf(body: unknown, values: object): string {
+  const parts = Object.entries(storable(body ?? {})).filter(
+    ([name]) => !(name in values || UNTOLD.has(name)),
+  );
+  return parts.length === 0 ? '' : JSON.stringify(parts);
+}
+
+/** Parts of bodies that tell a version of a record, or hold its values. */
+const UNTOLD: ReadonlySet<string> = new Set(['version', 'revision', 'basedOn', 'values', 'settings']);

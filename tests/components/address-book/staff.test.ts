@@ -4,7 +4,7 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { until, type Answers } from '../../support/components/fake-runtime';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
 import { ACCOUNT } from '../account-safety/safety-samples';
@@ -288,6 +288,22 @@ describe('the staff pages of the address book', () => {
     await act.press('保存');
     await act.sees('继续编辑');
     expect((sent(alter)['values'] as { staffName: string }).staffName).to.equal('陈思源');
+  });
+
+  it('ask before an edited member of staff is left, by the menu or 取消', async () => {
+    const { element, act } = await show('staffEdit', { row: 'S1' });
+    await act.sees('任职信息');
+    await act.type('姓名', '陈思源');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false);
+    await act.press('取消');
+    await act.sees('内容尚未提交');
+    await act.press('继续填写');
+    expect((act.field('姓名') as HTMLInputElement).value).to.equal('陈思源');
+    await act.press('取消');
+    const told = next(element, 'tp-detail');
+    await act.press('放弃填写');
+    expect((await told).detail).to.deep.equal({ kind: 'row', id: null });
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true);
   });
 
   it('show missing values of a new member at the fields', async () => {

@@ -4,7 +4,7 @@ import { define, type ElementTag } from '../../../components/index';
 import type { AnyResource, RowOf } from '../../../src/contract/resource/resource';
 import { accessible } from './accessible';
 import { setValue } from './act';
-import { called, putOnPage, takeAway, type ElementOnPage as OnPage } from './element-page';
+import { called, putOnPage, signInAs, takeAway, type ElementOnPage as OnPage } from './element-page';
 import { next, until, type Answers } from './fake-runtime';
 import { pressNamed } from './press-named';
 import { fieldsRefused, resourceAnswers } from './resource-answers';
@@ -42,11 +42,16 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
   before(() => define([tag]));
   afterEach(takeAway);
 
-  async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
+  async function show(
+    answers: Answers = {},
+    attributes: Record<string, string> = {},
+    storage?: 'memory' | 'session',
+  ) {
     const made = resourceAnswers(resource, given as readonly RowOf<AnyResource>[]);
     const all = { ...samples.answers, ...made.answers, ...answers };
-    return { ...made, ...(await putOnPage(`tp-${tag}`, all, { page, ...attributes })) };
+    return { ...made, ...(await putOnPage(`tp-${tag}`, all, { page, ...attributes }, storage)) };
   }
+  const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   type Shown = Awaited<ReturnType<typeof show>>;
   const listed = () => called(tail(list.path)).at(-1)?.body as Record<string, unknown>;
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog[open]');
@@ -114,6 +119,31 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       await closed(shown);
       const [, lost, again] = called(tail(add.path));
       expect(again?.requestId).to.equal(lost?.requestId);
+    });
+
+  if (alter)
+    it('asks before a reload loses what was typed, and offers it again to the same user', async () => {
+      sessionStorage.clear();
+      const edit = async () => {
+        const shown = await show({}, {}, 'session');
+        signInAs('S0');
+        await pressNamed(shown.act, `编辑 ${nameOf(first)}`);
+        await until(() => dialog(shown), 'the form');
+        return shown;
+      };
+      const typed = await edit();
+      expect(reloads(), 'nothing is typed').to.equal(true);
+      await typed.act.type(named.label, '我改的');
+      expect(reloads(), 'a reload goes on unasked').to.equal(false);
+      takeAway();
+      const shown = await edit();
+      await shown.act.press('恢复上次填写的内容');
+      expect((shown.act.field(named.label) as HTMLInputElement).value).to.equal('我改的');
+      await accessible(shown.element);
+      await shown.act.press('保存');
+      await closed(shown);
+      expect(shown.rows[0]?.[named.field]).to.equal('我改的');
+      expect(sessionStorage.length, 'it is saved').to.equal(0);
     });
 
   if (alter)

@@ -4,7 +4,6 @@ import { FormGrid } from '../../../ui/layout/FormGrid';
 import { useTexts } from '../../../ui/texts/use-texts';
 import type { PageProps } from '../../administration/declare-administration';
 import { FormDialog } from '../../submission/FormDialog';
-import { LeaveWarning } from '../../submission/LeaveWarning';
 import { SubmissionProblem } from '../../submission/SubmissionProblem';
 import { ConflictBox } from './ConflictBox';
 import type { AnyPage, AnyRow } from '../page-options';
@@ -77,7 +76,6 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
           ))}
       </FormGrid>
       {Preview && <Preview values={values} />}
-      <LeaveWarning isChanged={editing.isChanged} />
     </FormDialog>
   );
 }

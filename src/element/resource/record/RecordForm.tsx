@@ -12,7 +12,10 @@ import type { PageProps } from '../../administration/declare-administration';
 import { useCall } from '../../data/use-call';
 import { errorTexts } from '../../errors/texts';
 import { listTexts } from '../../list/texts';
+import { DraftOffer } from '../../submission/draft/DraftOffer';
 import { useFirstError } from '../../submission/FormDialog';
+import { LeaveQuestion } from '../../submission/LeaveQuestion';
+import { LeaveWarning } from '../../submission/LeaveWarning';
 import { SubmissionProblem } from '../../submission/SubmissionProblem';
 import { ConflictBox } from './ConflictBox';
 import { keyOf, nameOf, type AnyPage, type AnyRow } from '../page-options';
@@ -108,6 +111,8 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
   const { isRebased } = useStore(editing.rebased);
   const latest = latestOf(problem);
   useFirstError(form, refusals);
+  const [isLeaving, setLeaving] = useState(false);
+  const back = () => host.emit('tp-detail', { kind: 'row', id: null });
   const headingOf = (name: string) => words.label(name);
   return (
     <form
@@ -119,6 +124,7 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
       }}
     >
       <Page>
+        <DraftOffer draft={editing.draft} />
         <div role="status">{isRebased && t.isRebased}</div>
         {sections.map(({ title, fields }) => (
           <Section key={title} title={headingOf(title)}>
@@ -141,11 +147,22 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
           <SubmissionProblem problem={problem} />
         )}
         <Toolbar>
+          <Button onClick={() => (editing.isChanged() ? setLeaving(true) : back())}>{t.cancel}</Button>
           <Button type="submit" variant="primary" loading={busy}>
             {t.save}
           </Button>
         </Toolbar>
       </Page>
+      <LeaveWarning isChanged={editing.isChanged} draft={editing.draft} />
+      {isLeaving && (
+        <LeaveQuestion
+          onLeave={() => {
+            editing.giveUp();
+            back();
+          }}
+          onStay={() => setLeaving(false)}
+        />
+      )}
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { GenericSchema } from 'valibot';
+import type { Call } from '../../../contract/call';
 import { RESOURCE_FAULTS } from '../../../contract/resource/faults';
 import { createForm, type Form } from '../../../ui/form/create-form';
 import { isGatewayError, type Host } from '../../host/host';
+import { createFormDraft } from '../../submission/draft/form-draft';
 import {
   createFormSubmission,
   type FormSubmission,
@@ -32,14 +34,24 @@ export function createRecordForm(host: Host, { page, row, copied, onSaved }: Rec
   let base = copied ? { ...valuesOf(page, copied), ...page.copy?.(copied) } : valuesOf(page, row);
   /** True when the user's input was kept over another user's version. */
   const rebased = createStore(() => ({ isRebased: false }));
-  const { form, sending } = begin();
+  const { form, sending, call } = begin();
+  const draft = createFormDraft(host, {
+    call,
+    record: row === undefined ? '' : keyOf(page, row),
+    form,
+    base: () => base,
+  });
 
-  function begin(): { form: Form<Values, GenericSchema>; sending: FormSubmission } {
+  function begin(): { form: Form<Values, GenericSchema>; sending: FormSubmission; call: Call } {
     const { add, alter } = page.resource;
+    const onDone = (saved: AnyRow) => {
+      draft.drop();
+      onSaved(saved);
+    };
     if (row === undefined) {
       if (!add) throw new Error(`nothing is added to ${page.resource.name}`);
       const form = createForm({ values: base, schema: add.body, body: (values: Values) => values });
-      return { form, sending: createFormSubmission(host, add, { form, onDone: onSaved }) };
+      return { form, sending: createFormSubmission(host, add, { form, onDone }), call: add };
     }
     if (!alter) throw new Error(`nothing of ${page.resource.name} is changed`);
     const form = createForm({
@@ -48,7 +60,7 @@ export function createRecordForm(host: Host, { page, row, copied, onSaved }: Rec
       body: (values: Values) => ({ key: keyOf(page, row), version: based?.version ?? row.version, values }),
       fieldOf: (path) => path.replace(/^values\./, ''),
     });
-    return { form, sending: createFormSubmission(host, alter, { form, onDone: onSaved }) };
+    return { form, sending: createFormSubmission(host, alter, { form, onDone }), call: alter };
   }
   function goOnFrom(latest: AnyRow, isRebased: boolean): void {
     based = latest;
@@ -61,8 +73,14 @@ export function createRecordForm(host: Host, { page, row, copied, onSaved }: Rec
   return {
     ...sending,
     form,
+    draft,
     rebased,
     isChanged: () => JSON.stringify(form.values()) !== JSON.stringify(base),
+    /** Returns to the values as read and drops the draft. */
+    giveUp() {
+      form.reset(base);
+      draft.drop();
+    },
     /** Keeps the user's input over another user's version. */
     keepMine: (latest: AnyRow) => goOnFrom(latest, true),
     /** Replaces the user's input by another user's version. */
