@@ -7,7 +7,11 @@ import type {
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<IdentityProviderState, string>> = { on: '启用', off: '停用' };
-const FIELD_NAMES: Readonly<Record<MatchedField, string>> = { jobNo: '工号', email: '邮箱', phone: '手机号' };
+const FIELD_NAMES: Readonly<Record<MatchedField, string>> = {
+  jobNo: '员工编号',
+  email: '邮箱',
+  phone: '手机号',
+};
 const RULE_NAMES: Readonly<Record<UnknownRule, string>> = { tell: '提示本人', make: '自动添加员工' };
 const REASON_NAMES: Readonly<Record<SignOnRefusal, string>> = {
   providerFailed: '提供方没有完成登录',
@@ -133,10 +137,10 @@ const chinese = {
   testNotes: '提示',
   bindings: '已绑定的身份',
   bindingsHint: (count: number): string => `共${count}个，显示最近使用的20个。`,
-  bindingSearch: '按姓名、工号或身份查找',
+  bindingSearch: '按姓名、员工编号或身份查找',
   noBindings: '暂无绑定',
   staffName: '员工',
-  jobNo: '工号',
+  jobNo: '员工编号',
   subject: '身份（sub）',
   inactive: '已停用或离职',
   release: '解除绑定',

@@ -153,7 +153,7 @@ async function putDomains(tx: Database, providerNo: string, domains: readonly st
     .execute();
 }
 
-const FIELD_WORDS = { jobNo: '工号', email: '邮箱', phone: '手机号' } as const;
+const FIELD_WORDS = { jobNo: '员工编号', email: '邮箱', phone: '手机号' } as const;
 
 /** Settings in words of the log, without secrets. */
 const wordsOf = (fields: Fields): string[] => [
