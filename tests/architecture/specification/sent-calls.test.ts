@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { callsOfContract } from '../support/contract-calls';
-import { SOURCES } from './sources';
+import { callsOfContract } from '../../support/contract-calls';
+import { SOURCES } from '../sources';
 
 /** Calls of the specification that no element sends, each with the reason. */
 const NOT_SENT: Readonly<Record<string, string>> = {
