@@ -1,4 +1,5 @@
 import type { ResultOf } from '../../src/contract/call';
+import { changeOrderPay } from '../../src/contract/order/change';
 import { payorder, type PayMethod } from '../../src/contract/payment/payment';
 import { applyWalletReview } from '../../src/contract/payment/wallet-review';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
@@ -27,18 +28,20 @@ export function createPaymentStore(host: Host<typeof payment>) {
   const order = createDueStore(host);
   const { store, enter, load, paid, expired, readAgain, chooseAgain, settleClosed } = order;
   const { getState } = store;
-  const intent = createIntent(host, payorder);
+  const intents = { order: createIntent(host, payorder), change: createIntent(host, changeOrderPay) };
+  const intentOf = ({ isChange }: At<'choosing'>['due']) => (isChange ? intents.change : intents.order);
   const asking = createIntent(host, applyWalletReview);
   const proof = createSecurityProof(host);
   /** True while a payment of this order was sent without a response. It is settled before another payment begins. */
-  const isOpen = () => intent.store.getState().open?.body.orderNo === order.orderNo();
+  const isOpen = ({ due }: At<'choosing'>) =>
+    intentOf(due).store.getState().open?.body.orderNo === order.orderNo();
 
   async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen) return;
     enter({ ...state, busy: true, problem: undefined });
     // a payment sent before is settled first: its proof was given then
-    const proven = isOpen() ? state : await proved(state);
+    const proven = isOpen(state) ? state : await proved(state);
     if (proven === undefined) {
       tab?.close();
       return;
@@ -54,7 +57,8 @@ export function createPaymentStore(host: Host<typeof payment>) {
       returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
     };
     host.track('payment-confirmed', { payType: chosen.payType });
-    const sent = await (isOpen() ? intent.retry() : intent.send(body));
+    const intent = intentOf(due);
+    const sent = await (isOpen(proven) ? intent.retry() : intent.send(body));
     if (sent.kind !== 'done') {
       tab?.close();
       await refused(sent, proven);
@@ -159,7 +163,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
     },
     choose(chosen: PayMethod): void {
       const state = getState();
-      if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: undefined });
+      if (state.step === 'choosing' && !isOpen(state)) enter({ ...state, chosen, problem: undefined });
     },
 
     /** Checks whether the cashier has called back. `asked`: the payer says that they have paid. */

@@ -13,6 +13,10 @@ const DOMAIN_NAMES: Readonly<Record<DomainState, string>> = {
   pending: '待验证',
   verified: '已验证',
   lapsed: '已失效',
+const FIELD_NAMES: Readonly<Record<MatchedField, string>> = {
+  jobNo: '员工编号',
+  email: '邮箱',
+  phone: '手机号',
 };
 const RULE_NAMES: Readonly<Record<UnknownRule, string>> = { tell: '提示本人', make: '自动添加员工' };
 const REASON_NAMES: Readonly<Record<SignOnRefusal, string>> = {
@@ -155,10 +159,10 @@ const chinese = {
   testNotes: '提示',
   bindings: '已绑定的身份',
   bindingsHint: (count: number): string => `共${count}个，显示最近使用的20个。`,
-  bindingSearch: '按姓名、工号或身份查找',
+  bindingSearch: '按姓名、员工编号或身份查找',
   noBindings: '暂无绑定',
   staffName: '员工',
-  jobNo: '工号',
+  jobNo: '员工编号',
   subject: '身份（sub）',
   inactive: '已停用或离职',
   release: '解除绑定',

@@ -129,7 +129,7 @@ const chinese = {
   returnTo: '退回到',
   nobodyChosen: '请选择审批人',
   nobodyFound: '没有找到员工',
-  findHint: '姓名、拼音或工号',
+  findHint: '姓名、拼音或员工编号',
   findFailed: '员工加载失败',
   chosen: '已选审批人',
   remove: (name: string) => `移除${name}`,

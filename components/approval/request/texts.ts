@@ -72,7 +72,7 @@ const chinese = {
   addTraveller: '添加出行人',
   mostTravellers: (most: number) => `最多${most}位出行人`,
   onlyYourself: '您只能为自己申请',
-  travellersHint: (left: number) => `支持姓名、拼音、工号、手机号；还可添加${left}人`,
+  travellersHint: (left: number) => `支持姓名、拼音、员工编号、手机号；还可添加${left}人`,
   findFailed: '查找失败',
   noneFound: '没有可添加的同事，请换个关键字',
   findHint: '输入关键字查找',

@@ -14,6 +14,7 @@ export default {
   open: 'Details of external travellers are filled in with the order',
   chosen: 'Travellers chosen',
   remove: (name: string) => `Remove ${name}`,
-  count: (count: number) => `${count} ${count === 1 ? 'traveller' : 'travellers'}`,
+  count: (count: number, legs?: 'outbound' | 'all') =>
+    `${legs === 'all' ? 'Round trip, ' : legs === 'outbound' ? 'Outbound, ' : ''}${count} ${count === 1 ? 'traveller' : 'travellers'}`,
   untaxed: 'excl. taxes',
 } satisfies PartyTexts;

@@ -14,7 +14,9 @@ const chinese = {
   open: '外部人员的资料在填写订单时补充',
   chosen: '已选出行人',
   remove: (name: string) => `移除 ${name}`,
-  count: (count: number) => `${count}人`,
+  /** `legs`: the flights that the total is of; undefined where the journey has one. */
+  count: (count: number, legs?: 'outbound' | 'all') =>
+    `${legs === 'all' ? '往返' : legs === 'outbound' ? '去程' : ''}${count}人`,
   untaxed: '不含税',
 };
 

@@ -18,7 +18,7 @@ const chinese = {
   confirm: (count: number) => (count > 0 ? `确定（${count}人）` : '确定'),
   room: (room: number) => `还可添加 ${room} 人`,
   findColleagues: '查找同事',
-  findColleaguesHint: (room: string) => `支持姓名、拼音、工号、手机号；${room}`,
+  findColleaguesHint: (room: string) => `支持姓名、拼音、员工编号、手机号；${room}`,
   keyword: '输入关键字',
   from: '从哪里添加',
   colleagues: '同事',

@@ -67,7 +67,7 @@ export default {
   planNote:
     'Each flight has a ticket of its own: refunds, changes and baggage follow the rules of each. If you miss a connection, the flights after it are at your own expense.',
   up: 'and up, ',
-  roundTrip: 'Round trip',
+  roundTrip: 'Round trip per person',
   seatsLeft: (seats: number) => `, ${seats} left`,
   close: 'Close',
   choose: 'Choose',

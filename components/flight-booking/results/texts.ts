@@ -62,7 +62,7 @@ const chinese = {
     `${city}中转，停留${wait}，${CHANGES[change]}${isOvernight ? '，隔夜' : ''}`,
   planNote: '各程分别出票，退改和行李按各程规则办理；误机时后续航程由本人承担',
   up: '起 ',
-  roundTrip: '往返',
+  roundTrip: '往返每人',
   seatsLeft: (seats: number) => ` 余${seats}张`,
   close: '收起',
   choose: '选择',

@@ -36,7 +36,7 @@ const members = {
   staffName: '姓名',
   deptName: '部门',
   find: '查询成员',
-  hint: '姓名、拼音或工号',
+  hint: '姓名、拼音或员工编号',
   nothing: '该角色还没有成员',
   none: '没有符合条件的成员',
   loading: '正在查询成员',

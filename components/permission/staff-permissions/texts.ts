@@ -21,7 +21,7 @@ const RANGES: Readonly<Record<SceneRange, string>> = {
 const chinese = {
   noun: '员工',
   nothing: '还没有员工',
-  hint: '姓名、拼音或工号',
+  hint: '姓名、拼音或员工编号',
   staffNO: '员工编号',
   staffName: '姓名',
   department: '部门',

@@ -32,6 +32,7 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
         payDeadline: order.pay_deadline.toISOString(),
         priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
         travelType: order.travel_type,
+        isChange: order.change_of !== null,
         methods: payMethods(
           order.total_amount,
           order.travel_type,

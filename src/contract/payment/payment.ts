@@ -54,6 +54,8 @@ export const queryPayMethod = call({
     priceGuaranteedUntil: v.string(),
     /** 1 business (因公), 2 personal (因私). */
     travelType: v.picklist([1, 2]),
+    /** True for a change, which `changeOrderPay` pays; gateways that leave it out take `payorder` for both. */
+    isChange: v.optional(v.boolean(), false),
     methods: v.array(PayMethod),
   }),
   needs: 'token',

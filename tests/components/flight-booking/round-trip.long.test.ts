@@ -105,6 +105,31 @@ describe('a round trip with <tp-flight-booking>', () => {
     });
   }
 
+  it('names the basis of every total: each leg of a party, then both legs of one and of all', async () => {
+    const { act } = await show({}, ROUND);
+    await act.press('起飞');
+    await act.press('出行人：');
+    await until(() => act.root.querySelector('.fb-staff'), 'the colleagues');
+    await act.check('王建华');
+    await act.press('确定（2人）');
+    const totals = () =>
+      [...act.root.querySelectorAll('.fb-flight-price :is(.fb-round-total, .fb-party-price)')].map(
+        (total) => total.textContent,
+      );
+    await until(() => totals().length > 0, 'the totals of the way there');
+    expect(totals()).to.deep.equal(['去程2人 ¥2,160.00', '去程2人 ¥1,240.00']);
+    await act.press('选择');
+    await act.press('选为去程');
+    await until(() => act.root.querySelector('[aria-label="已选去程"]'), 'the way there as chosen');
+    await until(() => totals().length === 4, 'both totals of both flights back');
+    expect(totals()).to.deep.equal([
+      '往返每人 ¥1,480.00',
+      '往返2人 ¥2,960.00',
+      '往返每人 ¥1,980.00',
+      '往返2人 ¥3,960.00',
+    ]);
+  });
+
   it('shows the return with the price of both directions, and the outbound flight with a link back', async () => {
     const { element, act } = await toReturn();
     expect(called('queryFlightList').map(({ body }) => body)).to.deep.equal([
@@ -112,7 +137,7 @@ describe('a round trip with <tp-flight-booking>', () => {
       { depCode: 'SHA', arrCode: 'BJS', depDate: BACK, withConnections: true },
     ]);
     const totals = [...act.root.querySelectorAll('.fb-round-total')].map((total) => total.textContent);
-    expect(totals).to.deep.equal(['往返 ¥1,480.00', '往返 ¥1,980.00']);
+    expect(totals).to.deep.equal(['往返每人 ¥1,480.00', '往返每人 ¥1,980.00']);
     await until(() => act.root.activeElement?.textContent === '返程上海 → 北京', 'the focus at its heading');
     await accessible(element);
     await act.press('重选');

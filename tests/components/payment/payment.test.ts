@@ -118,6 +118,30 @@ describe('<tp-payment>', () => {
     await act.sees('支付成功');
   });
 
+  it('pays a change by the call of changes, once, also after a lost answer', async () => {
+    let sent = 0;
+    const { element, act } = await show({
+      queryPayMethod: ({ orderNo }: { orderNo: string }) => ({
+        ...(goodAnswers()['queryPayMethod'] as (body: object) => object)({ orderNo }),
+        isChange: true,
+      }),
+      changeOrderPay: () => {
+        sent += 1;
+        if (sent === 1) throw lostAnswer();
+        return { payState: 'paid', payUrl: '', paymentNo: 'PAY1' };
+      },
+    });
+    await act.press('确认支付');
+    await act.sees('支付结果未知');
+    const paid = next(element, 'tp-order-paid');
+    await act.press('确认支付');
+    await paid;
+    const attempts = called('changeOrderPay');
+    expect(attempts).to.have.length(2);
+    expect(attempts[0]?.requestId).to.equal(attempts[1]?.requestId);
+    expect(called('payorder')).to.have.length(0);
+  });
+
   it('asks again under the same request id after a lost answer: never a second payment', async () => {
     let lost = true;
     const { element, act } = await show({

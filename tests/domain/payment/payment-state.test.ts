@@ -28,6 +28,7 @@ const due = (travelType: 1 | 2, ...methods: PayMethod[]): Due => ({
   payAmount: 100,
   payDeadline: '',
   priceGuaranteedUntil: '',
+  isChange: false,
   travelType,
   methods,
 });

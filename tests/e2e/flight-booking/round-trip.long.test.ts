@@ -51,7 +51,7 @@ describe('searches and round trips in the portal', () => {
     const chosen = page.getByRole('region', { name: '已选去程' });
     await chosen.waitFor();
     await page
-      .getByText(/^往返 ¥/)
+      .getByText(/^往返每人 ¥/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: '选择' }).first().click();

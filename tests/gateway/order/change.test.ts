@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/order/change';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { refundTicketApply } from '../../../src/contract/order/refund';
-import { payorder } from '../../../src/contract/payment/payment';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { OVER_POLICY } from '../../../src/contract/travel-standard/shapes';
 import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
@@ -123,6 +123,8 @@ describe('changing tickets', () => {
     assert.deepEqual([made.orderStatus, made.totalAmount], ['待支付', costs.total]);
     assert.equal(await statusOf(orderNo), '改签待核算');
     const balance = await balanceOf(gateway, 'prepaid');
+    const due = await gateway.ok(queryPayMethod, { orderNo: made.changeOrderNo }, { as });
+    assert.deepEqual([due.payAmount, due.isChange], [costs.total, true]);
     const payment = { orderNo: made.changeOrderNo, ...PREPAID, payAmount: costs.total };
     await gateway.ok(changeOrderPay, payment, { as });
     await gateway.idle();

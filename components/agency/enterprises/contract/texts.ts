@@ -40,7 +40,7 @@ const chinese = {
     `停用后，企业员工不能再因公使用${product}，立即生效；已有的订单不受影响。`,
   confirm: '确定',
   allStaff: '全部员工可用',
-  usersOf: (count: number): string => `指定${count}项人员、部门或职位`,
+  usersOf: (count: number): string => `指定${count}个人员、部门或职位`,
   yuan,
   planned: '待生效的合同变更',
   plannedFrom: '适用账期',

@@ -62,11 +62,7 @@ export const ticketsOf = (choice: Choice, travellers: readonly Payer[]): number 
   fares(choice, travellers).reduce((sum, { count, fare }) => sum + count * fare, 0);
 
 /** The same with taxes; undefined when a traveller's taxes are unknown. */
-export function taxedTicketsOf(
-  choice: Choice,
-  travellers: readonly Payer[],
-  issueDate: string,
-): number | undefined {
+function taxedTicketsOf(choice: Choice, travellers: readonly Payer[], issueDate: string): number | undefined {
   const lines = linesOf(choice, travellers, { issueDate, serviceFee: 0 });
   return lines.reduce<number | undefined>(
     (sum, { count, fare, buildFee, fuelFee }) =>
@@ -74,6 +70,17 @@ export function taxedTicketsOf(
     0,
   );
 }
+
+/** The same for several choices; undefined when a traveller's taxes are unknown for one of them. */
+export const taxedTicketsOfAll = (
+  choices: readonly Choice[],
+  travellers: readonly Payer[],
+  issueDate: string,
+): number | undefined =>
+  choices.reduce<number | undefined>((sum, choice) => {
+    const taxed = taxedTicketsOf(choice, travellers, issueDate);
+    return sum === undefined || taxed === undefined ? undefined : sum + taxed;
+  }, 0);
 
 /**
  * Saving in fen of an adult ticket over a child ticket for all legs, with taxes. A child on an adult ticket pays an

@@ -7,6 +7,12 @@ import type { Choice } from '../../model/journey';
 import { legsOf, limitedSegments, saleOf } from '../../model/legs';
 import { taxesOf, type Fare, type Offer } from '../offers/offers';
 
+const NONE: readonly Choice[] = [];
+
+/** The legs chosen so far. */
+export const useChosenLegs = (booking: Booking): readonly Choice[] =>
+  useStore(booking.store, ({ flow }) => (flow.step === 'choosing' ? flow.choices : NONE));
+
 /**
  * Adult price in fen of the legs chosen so far, with taxes where prices are listed so. It is added to every price in
  * view; undefined before the first choice.
@@ -25,14 +31,12 @@ export const useHasNextLeg = (booking: Booking): boolean =>
     ({ flow }) => flow.step === 'choosing' && flow.choices.length + 1 < legsOf(flow.query).length,
   );
 
-const NONE: readonly Choice[] = [];
-
 /**
  * True when at least one passenger type can buy this price together with the chosen ones, as restrictions of two legs
  * may exclude each other.
  */
 export function useIsCombinable(booking: Booking, offer: Offer, fare: Fare): boolean {
-  const choices = useStore(booking.store, ({ flow }) => (flow.step === 'choosing' ? flow.choices : NONE));
+  const choices = useChosenLegs(booking);
   return useMemo(() => {
     const isRestricted = fare.unit.plimit !== '' && choices.some((choice) => choice.fare.unit.plimit !== '');
     if (!isRestricted) return true;

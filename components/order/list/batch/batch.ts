@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { changeOrderPay } from '../../../../src/contract/order/change';
 import { orderCancel, type OrderRow } from '../../../../src/contract/order/list';
 import { PAY_TYPE, payorder, queryPayMethod, type PayMethod } from '../../../../src/contract/payment/payment';
 import { queryWalletSecurity, type WalletSecurity } from '../../../../src/contract/payment/wallet-security';
@@ -21,6 +22,8 @@ export interface BatchRow {
   order: OrderRow;
   /** Amount due, in fen. */
   amount: number;
+  /** True for a change, which `changeOrderPay` pays. */
+  isChange: boolean;
   /** Security proof that a prepaid payment of the order requires. */
   security: WalletSecurity | null;
   outcome: Outcome;
@@ -85,7 +88,11 @@ export function createBatch(host: Host<typeof orderList>) {
       try {
         const due = await read(host, queryPayMethod, { orderNo }, { staleTime: 0, signIn: true });
         const prepaid = due.methods.find((method) => isAtOnce(method) && method.payType === PAY_TYPE.prepaid);
-        setRow(orderNo, { amount: due.payAmount, security: prepaid?.walletSecurity ?? null });
+        setRow(orderNo, {
+          amount: due.payAmount,
+          isChange: due.isChange,
+          security: prepaid?.walletSecurity ?? null,
+        });
         ways.push(due.methods.filter(isAtOnce));
       } catch (error) {
         setRow(orderNo, { outcome: { kind: 'refused', error } });
@@ -97,7 +104,7 @@ export function createBatch(host: Host<typeof orderList>) {
     change({ step: isOver ? 'over' : 'asking', methods, chosen: methods[0] });
   }
 
-  async function carryOut({ order, amount }: BatchRow): Promise<Outcome> {
+  async function carryOut({ order, amount, isChange }: BatchRow): Promise<Outcome> {
     const { orderNo } = order;
     const { kind, chosen } = getState().open ?? {};
     if (kind === 'cancel') {
@@ -106,7 +113,9 @@ export function createBatch(host: Host<typeof orderList>) {
       if (sent.kind === 'done') host.emit('tp-order-cancelled', { orderNo });
       return outcomeOf(sent);
     }
-    const intent = intentOf(payments, orderNo, () => createIntent(host, payorder));
+    const intent = intentOf(payments, orderNo, () =>
+      createIntent(host, isChange ? changeOrderPay : payorder),
+    );
     const before = intent.store.getState().open;
     if (!before && !chosen) return { kind: 'waiting' };
     // a payment without a response is settled first, regardless of the current choice
@@ -162,6 +171,7 @@ export function createBatch(host: Host<typeof orderList>) {
       const rows = orders.map((order) => ({
         order,
         amount: order.totalAmount,
+        isChange: false,
         security: null,
         outcome: { kind: 'waiting' } as const,
       }));

@@ -62,7 +62,7 @@ const chinese = {
   recipients: '收件人',
   recipientsHint: (most: number) => `有邮箱且有权查看该报表的同事，最多${most}人`,
   recipientsMissing: '请选择收件人',
-  findHint: '姓名或工号',
+  findHint: '姓名或员工编号',
   findFailed: '查询失败',
   nobodyFound: '没有可选的同事',
   removePerson: (name: string) => `移除${name}`,

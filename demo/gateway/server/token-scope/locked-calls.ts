@@ -77,6 +77,7 @@ export const LOCKED_CALLS: Readonly<Record<string, ReadonlySet<string>>> = {
     list.queryOrderFilterChoices,
     list.queryorderListOnPermission,
     list.queryRules,
+    change.changeOrderPay,
     payorder,
     queryCityList,
     queryPayMethod,
