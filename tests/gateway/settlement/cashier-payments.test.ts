@@ -129,7 +129,7 @@ describe('payments of bills at the cashier', () => {
       { account: 'prepaid', keyword: DUE },
       { as },
     );
-    const [{ staffName = '' } = {}] = movementList;
+    const staffName = movementList[0]?.staffName ?? '';
     assert.notEqual(staffName, '');
     assert.deepEqual(
       movementList.map(({ billNo, amount }) => [billNo, amount]),
