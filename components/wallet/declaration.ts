@@ -4,6 +4,7 @@ import { filtersEvent } from '../../src/element/navigation/filters';
 import { detailOf } from '../../src/element/navigation/detail';
 import {
   AccountSafetyTarget,
+  BillTarget,
   DownloadsTarget,
   navigateEvent,
   OrderTarget,
@@ -11,7 +12,7 @@ import {
 } from '../../src/element/navigation/targets';
 import { WALLET_LISTS, WALLET_VIEWS } from './views';
 
-const TARGETS = [OrderTarget, RechargeTarget, DownloadsTarget, AccountSafetyTarget] as const;
+const TARGETS = [OrderTarget, RechargeTarget, BillTarget, DownloadsTarget, AccountSafetyTarget] as const;
 export type WalletTarget = v.InferOutput<(typeof TARGETS)[number]>;
 
 export const wallet = declare({
@@ -57,7 +58,7 @@ export const wallet = declare({
     ),
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see an order, recharges, the files exported from the list, or to set the security password. Unless prevented, the element shows that in its place.',
+      'The user wants to see an order, recharges, a monthly bill, the files exported from the list, or to set the security password. Unless prevented, the element shows that in its place.',
     ),
     'tp-recharge-begun': {
       detail: v.object({ rechargeNo: v.string(), way: v.picklist(['offline', 'cashier']) }),

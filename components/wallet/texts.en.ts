@@ -57,7 +57,7 @@ export default {
   noun: 'Movements',
   nothing: 'Nothing has moved on this account yet',
   query: 'Search movements',
-  keywordHint: 'Order or recharge number',
+  keywordHint: 'Number of order, refund, recharge or bill, or name',
   kind: 'Kind',
   allKinds: 'All',
   kindName: (kind: MovementKind) => KINDS[kind],

@@ -44,7 +44,7 @@ const chinese = {
   noun: '流水',
   nothing: '该账户还没有流水',
   query: '查询流水',
-  keywordHint: '订单号或充值单号',
+  keywordHint: '订单号、退票单号、充值单号、账单号或姓名',
   kind: '类型',
   allKinds: '全部',
   kindName: (kind: MovementKind) => MOVEMENT_KIND_LABELS[kind],

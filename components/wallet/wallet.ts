@@ -83,6 +83,7 @@ export function createWallet(host: Host<typeof wallet>) {
     endDialog: () => setState({ dialog: undefined }),
     showOrder: (orderNo: string) => go({ target: 'order', orderNo }),
     showRecharges: (rechargeNo = '') => go({ target: 'recharge', rechargeNo }),
+    showBill: (billNo: string) => go({ target: 'bill', billNo }),
     goToSafety: go,
     showDownloads: () => go({ target: 'downloads' }),
     /** Returns from the target shown in place. */

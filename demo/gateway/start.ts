@@ -3,6 +3,7 @@ import { AREAS } from './areas';
 import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/jobs/background';
 import { buildCashier } from './cashier/app';
+import { postOpenQuery } from './cashier/ask-open';
 import { postRepeatedly } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig, Side } from './server/config';
@@ -175,6 +176,7 @@ async function startCashier(
     connections: gateway.connections,
     trades: tradesIn(db),
     notify: postRepeatedly,
+    askOpen: postOpenQuery,
     logger: loggerOptions(logLevel, { textLimit: logTextLimit, stream: log }),
   });
   return { app, address: await app.listen({ port: cashierPort, host }) };

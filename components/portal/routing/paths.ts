@@ -14,6 +14,7 @@ export const RECORD_IMPORT = '/travelReport/importRecords';
 export const STAFF = '/addressBook/manage/list';
 export const INVITATIONS = '/addressBook/manage/enterpriseInvite';
 export const WALLET = '/companyManageSet/walletAccount';
+export const BILLS = '/settlePayment';
 export const RECHARGES = '/managementCenter/offlineRecharge';
 export const LOGIN_TIMEOUT = '/logout/loginTimeout';
 export const APP_DOWNLOAD = '/appDown/index';

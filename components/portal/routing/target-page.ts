@@ -5,6 +5,7 @@ import {
   ACCOUNT_SAFETY,
   APP_DOWNLOAD,
   APPROVALS,
+  BILLS,
   BOOKING,
   CHANGE,
   COST_CENTER_IMPORT,
@@ -62,6 +63,10 @@ export function pageFor(
     case 'recharge': {
       const query = withoutEmpty({ rechargeNo: target.rechargeNo });
       return isReachable(RECHARGES, permitted) ? { path: RECHARGES, query } : undefined;
+    }
+    case 'bill': {
+      const query = { billNo: target.billNo };
+      return isReachable(BILLS, permitted) ? { path: BILLS, query } : undefined;
     }
     case 'accountSafety': {
       const path = `${ACCOUNT_SAFETY}/${target.page}`;

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<WalletMovement['kind'], Tone>> = {
 interface Leads {
   showOrder(orderNo: string): void;
   showRecharges(rechargeNo: string): void;
+  showBill(billNo: string): void;
 }
 
 export const movementColumns = (t: WalletTexts, leads: Leads): Column<WalletMovement>[] => [
@@ -89,11 +90,17 @@ export const movementColumns = (t: WalletTexts, leads: Leads): Column<WalletMove
   },
 ];
 
-/** Link to the order or recharge of the movement. */
-function Lead({ movement, showOrder, showRecharges }: { movement: WalletMovement } & Leads) {
-  const { orderNo, rechargeNo } = movement;
+/** Links to the order or recharge of the movement, or to its bill. A refund is named below its order. */
+function Lead({ movement, showOrder, showRecharges, showBill }: { movement: WalletMovement } & Leads) {
+  const { orderNo, rechargeNo, billNo, refundNo } = movement;
+  if (billNo !== '')
+    return (
+      <EntryLink to={{ target: 'bill', billNo }} className="wa-no" onOpen={() => showBill(billNo)}>
+        {billNo}
+      </EntryLink>
+    );
   if (orderNo === '' && rechargeNo === '') return null;
-  return (
+  const link = (
     <EntryLink
       to={orderNo === '' ? { target: 'recharge', rechargeNo } : { target: 'order', orderNo }}
       className="wa-no"
@@ -101,5 +108,13 @@ function Lead({ movement, showOrder, showRecharges }: { movement: WalletMovement
     >
       {orderNo || rechargeNo}
     </EntryLink>
+  );
+  if (refundNo === '') return link;
+  return (
+    <>
+      {link}
+      <br />
+      <small className="wa-no">{refundNo}</small>
+    </>
   );
 }

@@ -11,10 +11,17 @@ import Fastify, {
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
 import { PAY_PATH, PayRequest, TRADE_QUERY_PATH, TradeQuery } from '../../../src/protocol/cashier/messages';
-import { isQuerySigned, isRequestSigned, signNotice, type Secrets } from '../../../src/protocol/cashier/sign';
+import {
+  isQuerySigned,
+  isRequestSigned,
+  signNotice,
+  signOpenQuery,
+  type Secrets,
+} from '../../../src/protocol/cashier/sign';
 import { connectionOptions, type ConnectionLimits } from '../server/http/connections';
 import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
 import type { Notify } from './notify';
+import type { AskOpen } from './ask-open';
 import { fieldOf, mountRefunds, refuse, type RefundWay } from './refunds';
 import type { TradeStore } from './trades';
 
@@ -24,6 +31,8 @@ export interface CashierDeps {
   connections: ConnectionLimits;
   trades: TradeStore;
   notify: Notify;
+  /** Asks the merchant before money is taken; by default every payment is wanted. */
+  askOpen?: AskOpen;
   /** How refunds are decided that could be made; by default they are. */
   refundWay?: () => RefundWay;
   logger?: FastifyServerOptions['logger'];
@@ -47,6 +56,7 @@ export async function buildCashier({
   connections,
   trades,
   notify,
+  askOpen = () => Promise.resolve({ open: true, why: '' }),
   refundWay = () => 'done',
   logger = false,
 }: CashierDeps): Promise<FastifyInstance> {
@@ -85,7 +95,7 @@ export async function buildCashier({
   );
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), html`<h1>页面不存在</h1>`));
 
-  mountPayments(app, { secrets, trades, notify });
+  mountPayments(app, { secrets, trades, notify, askOpen });
   mountRefunds(app, { secrets, trades, refundWay });
   return app;
 }
@@ -93,17 +103,26 @@ export async function buildCashier({
 /** Mounts the page of a payment for payers, and its query for merchants. */
 function mountPayments(
   app: FastifyInstance,
-  { secrets, trades, notify }: Pick<CashierDeps, 'secrets' | 'trades' | 'notify'>,
+  {
+    secrets,
+    trades,
+    notify,
+    askOpen,
+  }: Required<Pick<CashierDeps, 'secrets' | 'trades' | 'notify' | 'askOpen'>>,
 ): void {
   app.get(PAY_PATH, async (request, reply) => {
     const payment = read(request.query);
-    return payment === undefined ? refused(reply) : show(reply, payment);
+    if (payment === undefined) return refused(reply);
+    const why = await whyOver(payment);
+    return why === '' ? show(reply, payment) : over(reply, payment, why);
   });
 
   app.post('/pay/confirm', async (request, reply) => {
     const payment = read(request.body);
     if (payment === undefined) return refused(reply);
     const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
+    const why = await whyOver(payment);
+    if (why !== '') return over(reply, payment, why);
     await trades.keep({ merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) });
     const trade = await trades.find(merchantNo, paymentNo);
     if (trade === undefined) throw new Error(`The trade of payment ${paymentNo} was not stored`);
@@ -135,6 +154,13 @@ function mountPayments(
     return sendPayment(reply, payment, { tradeNo: trade?.tradeNo, refunded, problem });
   }
 
+  /** The merchant's reason for taking no money any more; '' for none, and for payments that are paid already. */
+  async function whyOver({ merchantNo, paymentNo, notifyUrl }: PayRequest): Promise<string> {
+    if ((await trades.find(merchantNo, paymentNo)) !== undefined) return '';
+    const { open, why } = await askOpen(notifyUrl, signOpenQuery(secrets[0], { merchantNo, paymentNo }));
+    return open ? '' : why;
+  }
+
   function read(fields: unknown): PayRequest | undefined {
     const parsed = v.safeParse(RequestText, fields);
     return parsed.success && isRequestSigned(secrets, parsed.output) ? parsed.output : undefined;
@@ -144,6 +170,19 @@ function mountPayments(
 /** The same payment always is the same trade, however often it is confirmed. */
 function tradeNoOf({ merchantNo, paymentNo }: PayRequest): string {
   return `T${createHash('sha256').update(`${merchantNo}\n${paymentNo}`).digest('hex').slice(0, 24)}`;
+}
+
+function over(reply: FastifyReply, { subject, paymentNo, returnUrl }: PayRequest, why: string): FastifyReply {
+  const body = html`<h1>${why}</h1>
+    <dl>
+      <dt>商品</dt>
+      <dd>${subject}</dd>
+      <dt>支付单号</dt>
+      <dd>${paymentNo}</dd>
+    </dl>
+    <p>无需再次支付，没有扣款。</p>
+    <p><a href="${returnUrl}">返回商户</a></p>`;
+  return sendPage(reply.code(409).header('cache-control', 'no-store'), body);
 }
 
 function refused(reply: FastifyReply): FastifyReply {

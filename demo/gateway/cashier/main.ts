@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { buildCashier } from './app';
+import { postOpenQuery } from './ask-open';
 import { keptTrades } from './kept-trades';
 import { postRepeatedly } from './notify';
 import { REFUND_WAYS } from './refunds';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     connections: { requestTimeoutMs: 30_000, idleTimeoutMs: 60_000, maxConnections: 200 },
     trades: keptTrades(settings.CASHIER_DIR),
     notify: postRepeatedly,
+    askOpen: postOpenQuery,
     refundWay: () => settings.CASHIER_REFUNDS,
   });
   const address = await app.listen({ port: settings.CASHIER_PORT, host: settings.CASHIER_HOST });

@@ -6,5 +6,6 @@ export const dependents: Dependents = {
   kinds: [],
   stays: {
     'payment.payer_no': HISTORY,
+    'ledger_transfer.person_no': HISTORY,
   },
 };

@@ -16,6 +16,8 @@ export interface MoneyMove {
   shared?: { wallet: Wallet; amount: number } | undefined;
   /** The cashier's part of a refund is only due back, until the cashier confirms it. */
   isDue?: boolean;
+  /** Number of the refund of tickets. */
+  refundNo?: string | undefined;
   memo: string;
   now: Date;
 }
@@ -57,6 +59,7 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
       recharge_no: null,
       transferred_at: move.now,
       memo: move.memo,
+      refund_no: move.refundNo ?? null,
     })
     .returning('transfer_no')
     .executeTakeFirstOrThrow();

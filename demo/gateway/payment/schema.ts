@@ -119,6 +119,12 @@ declare module '../db/schema' {
       recharge_no: string | null;
       transferred_at: Date;
       memo: string;
+      /** Bill that a settlement belongs to, and refund of a part of an order; null for none. */
+      bill_no: Generated<string | null>;
+      refund_no: Generated<string | null>;
+      /** Staff number of the payer of a bill; for other people of a settlement, the name that the enterprise may see. */
+      person_no: Generated<string | null>;
+      person_name: Generated<string>;
     };
     ledger_entry: {
       entry_no: GeneratedAlways<number>;

@@ -95,7 +95,15 @@ async function moveBack(
   const { wallet } = methodOf(part);
   const own = part.amount - part.company_amount;
   const isDue = wallet === 'cashier' && tradeNo !== null && own > 0;
-  if (!(await moveMoney(tx, { ...moveOf(order, part, now), kind: 'refund', wallet, memo, isDue }))) {
+  const move = {
+    ...moveOf(order, part, now),
+    kind: 'refund',
+    wallet,
+    memo,
+    isDue,
+    refundNo: afterSaleNo,
+  } as const;
+  if (!(await moveMoney(tx, move))) {
     throw new Error(`No wallet to refund payment ${paymentNo} to`);
   }
   if (!isDue) return;
@@ -147,18 +155,20 @@ function methodOf(payment: Payment) {
   return method;
 }
 
-/** Text of each part of a payment with its amount, the enterprise's first. */
-function partsText(payment: Payment): string {
+/** Parts of a payment above 0 with the names of their methods, the enterprise's first. Amounts in fen. */
+export function partsOf(payment: Payment): { name: string; amount: number }[] {
   const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
   const own = payment.amount - amount;
   const parts = [{ name: methodOf(payment).name, amount: own }];
   if (payType !== null && subPayType !== null)
     parts.unshift({ name: findMethod(payType, subPayType)?.name ?? '', amount });
-  return parts
-    .filter((part) => part.amount > 0)
-    .map((part) => `${part.name} ¥${formatPrice(part.amount)}`)
-    .join(' + ');
+  return parts.filter((part) => part.amount > 0);
 }
+
+const partsText = (payment: Payment): string =>
+  partsOf(payment)
+    .map(({ name, amount }) => `${name} ¥${formatPrice(amount)}`)
+    .join(' + ');
 
 /** The enterprise's part of a mixed payment. */
 function sharedOf(payment: Payment): MoneyMove['shared'] {

@@ -12,6 +12,7 @@ import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { creditView, prepaidView } from '../../../src/domain/wallet/account';
 import { statementOf, type MovementSums } from '../../../src/domain/wallet/statement';
 import type { Database } from '../db/database';
+import { containing } from '../db/like';
 import { findWalletHolds } from '../payment/wallet-limits';
 
 type MovementQuery = Omit<ParsedBodyOf<typeof queryWalletMovements>, 'pageIndex' | 'pageSize'>;
@@ -68,7 +69,8 @@ export async function findMovements(
   const { rows } = await sql<Omit<WalletMovement, 'time'> & { time: Date }>`
     select e.entry_no as "entryNo", a.kind as account, t.kind, e.booked_at as time, t.memo as reason,
       coalesce(e.order_no, '') as "orderNo", coalesce(t.recharge_no, '') as "rechargeNo",
-      coalesce(s.staff_no, '') as "staffNO", coalesce(s.staff_name, '') as "staffName",
+      coalesce(t.bill_no, '') as "billNo", coalesce(t.refund_no, '') as "refundNo",
+      coalesce(s.staff_no, '') as "staffNO", coalesce(s.staff_name, t.person_name) as "staffName",
       e.amount, e.balance_after as balance
     ${matching(enterpriseNum, asked)} ${rest}
     order by e.entry_no desc limit ${limit} offset ${offset}`.execute(db);
@@ -83,16 +85,21 @@ function matching(enterpriseNum: string, asked: MovementQuery): RawBuilder<unkno
   if (from !== undefined) conditions.push(sql`e.booked_at >= ${from}`);
   if (until !== undefined) conditions.push(sql`e.booked_at < ${until}`);
   if (kindList.length > 0) conditions.push(sql`t.kind = any(${[...kindList]}::text[])`);
-  if (keyword !== '') conditions.push(sql`(e.order_no = ${keyword} or t.recharge_no = ${keyword})`);
+  if (keyword !== '') conditions.push(named(keyword));
   if (staffNO !== '') conditions.push(sql`s.staff_no = ${staffNO}`);
   return sql`from ledger_account a join ledger_entry e using (account_no)
     join ledger_transfer t using (transfer_no)
     left join payment p using (payment_no)
     left join flight_order o on o.order_no = e.order_no
     left join wallet_recharge r on r.recharge_no = t.recharge_no
-    left join staff s on s.staff_no = coalesce(p.payer_no, o.booker_no, r.applicant_no)
+    left join staff s on s.staff_no = coalesce(p.payer_no, o.booker_no, r.applicant_no, t.person_no)
     where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** Condition on the whole number of an order, refund, recharge or bill, or on a part of the person's name. */
+const named = (keyword: string): RawBuilder<boolean> =>
+  sql`(${keyword} in (e.order_no, t.refund_no, t.recharge_no, t.bill_no)
+    or coalesce(s.staff_name, t.person_name) ilike ${containing(keyword)})`;
 
 /** Instants of a range of days, the end exclusive. */
 function bounds({ beginDate, endDate }: StatementPeriod): {

@@ -68,9 +68,13 @@ export const WalletMovement = v.object({
   /** '' for a movement without one. */
   orderNo: v.string(),
   rechargeNo: v.string(),
+  /** Monthly bill of a `settlement`. */
+  billNo: v.string(),
+  /** Refund of tickets that a `refund` belongs to; '' where a whole order was given back. */
+  refundNo: v.string(),
   /**
-   * The payer of the order or applicant of the recharge; for older payments without a recorded payer, the booker. ''
-   * for none.
+   * The payer of the order or bill, or applicant of the recharge; for older payments without a recorded payer, the
+   * booker. '' for none. A bill that the agency has booked names the agency's finance in `staffName` alone.
    */
   staffNO: v.string(),
   staffName: v.string(),
@@ -96,7 +100,7 @@ export const queryWalletMovements = call({
     ...Days,
     /** Empty: all. */
     kindList: v.optional(v.pipe(v.array(MovementKind), v.maxLength(MOVEMENT_KINDS.length)), []),
-    /** The whole number of an order, or of a recharge; '' for any. */
+    /** The whole number of an order, refund, recharge or bill, or a part of the person's name; '' for any. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     /** '' for any staff. */
     staffNO: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),

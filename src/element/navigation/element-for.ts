@@ -70,6 +70,8 @@ export function elementFor(target: NavigationTarget): TargetElement {
         attributes: { view: 'recharge', 'recharge-no': target.rechargeNo },
         waiting: 'openRecharges',
       };
+    case 'bill':
+      return { name: 'settlement', attributes: { 'bill-no': target.billNo }, waiting: 'openBill' };
     case 'accountSafety':
       return { name: 'account-safety', attributes: { page: target.page }, waiting: 'openSafety' };
     case 'report': {

@@ -70,6 +70,9 @@ export const CostCentersTarget = object({
 /** Recharges of the enterprise's wallet, or a single one; '' for all. */
 export const RechargeTarget = object({ target: literal('recharge'), rechargeNo: string() });
 
+/** A monthly bill of the enterprise. */
+export const BillTarget = object({ target: literal('bill'), billNo: string() });
+
 /** A page of account safety, at `/accountSafe/…`. */
 export const AccountSafetyTarget = object({
   target: literal('accountSafety'),
@@ -114,6 +117,7 @@ type TargetSchema =
   | typeof CostCenterImportTarget
   | typeof CostCentersTarget
   | typeof RechargeTarget
+  | typeof BillTarget
   | typeof AccountSafetyTarget
   | typeof ReportTarget
   | typeof SignInTarget

@@ -9,6 +9,7 @@ export default {
   openDownloads: 'Opening download centre',
   openImport: 'Opening import',
   openCostCenters: 'Opening cost centres',
+  openBill: 'Opening the bill',
   openRecharges: 'Opening the recharges',
   openReport: 'Opening the report',
   openSafety: 'Opening account safety',

@@ -9,6 +9,7 @@ const chinese = {
   openDownloads: '正在打开下载中心',
   openImport: '正在打开导入',
   openCostCenters: '正在打开数据管理',
+  openBill: '正在打开账单',
   openRecharges: '正在打开充值单',
   openReport: '正在打开报表',
   openSafety: '正在打开账户安全',

@@ -52,6 +52,17 @@ export const PayNotice = eitherHead({
 });
 export type PayNotice = v.InferOutput<typeof PayNotice>;
 
+/** Added to `notifyUrl` for the address at which the cashier asks whether a payment is still wanted. */
+export const OPEN_PATH = '/open';
+
+/** Question of the cashier before it takes the money of a payment. */
+export const OpenQuery = v.object({ ...Head, merchantNo: No, paymentNo: No, sign: Hmac });
+export type OpenQuery = v.InferOutput<typeof OpenQuery>;
+
+/** Whether the payment is wanted; `why`: text for the payer when it is not, '' otherwise. */
+export const OpenAnswer = v.object({ open: v.boolean(), why: Text });
+export type OpenAnswer = v.InferOutput<typeof OpenAnswer>;
+
 /** Query of a merchant that has not received the notice of a payment. */
 export const TradeQuery = eitherHead({ merchantNo: No, paymentNo: No, sign: Hmac });
 export type TradeQuery = v.InferOutput<typeof TradeQuery>;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   HEAD,
+  type OpenQuery,
   type PayNotice,
   type PayRequest,
   type RefundQuery,
@@ -38,6 +39,11 @@ export const signQuery = (secret: string, query: Unsigned<TradeQuery>) =>
 export const isQuerySigned = (secrets: Secrets, query: TradeQuery): boolean =>
   isSigned(secrets, query, queryFields);
 
+export const signOpenQuery = (secret: string, query: Unsigned<OpenQuery>) =>
+  signed(secret, query, HEAD, openQueryFields);
+export const isOpenQuerySigned = (secrets: Secrets, query: OpenQuery): boolean =>
+  isSigned(secrets, query, openQueryFields);
+
 export const signRefund = (secret: string, request: Unsigned<RefundRequest>) =>
   signed(secret, request, HEAD, refundFields);
 export const isRefundSigned = (secrets: Secrets, request: RefundRequest): boolean =>
@@ -67,6 +73,7 @@ const requestFields: Fields<PayRequest> = (r) => [
 ];
 const noticeFields: Fields<PayNotice> = (n) => ['notice', n.merchantNo, n.paymentNo, n.tradeNo, n.amount];
 const queryFields: Fields<TradeQuery> = (q) => ['query', q.merchantNo, q.paymentNo];
+const openQueryFields: Fields<OpenQuery> = (q) => ['openQuery', q.merchantNo, q.paymentNo];
 const refundFields: Fields<RefundRequest> = (r) => [
   'refund',
   r.merchantNo,

@@ -42,6 +42,8 @@ const PAID: WalletMovement = {
   reason: '订单26112000000001支付',
   orderNo: '26112000000001',
   rechargeNo: '',
+  billNo: '',
+  refundNo: '',
   staffNO: 'S0001',
   staffName: '林静',
   amount: -120_000,
@@ -60,6 +62,17 @@ export const MOVEMENTS: readonly WalletMovement[] = [
     rechargeNo: RECHARGE_NO,
     amount: 30_000_000,
     balance: 1_234_567_89 + 120_000,
+  },
+  {
+    ...PAID,
+    entryNo: 10,
+    kind: 'settlement',
+    time: '2026-11-18T02:00:00.000Z',
+    reason: '账单ZD20261017-100001还款',
+    orderNo: '',
+    billNo: 'ZD20261017-100001',
+    amount: -50_000,
+    balance: 1_234_567_89 - 30_000_000,
   },
 ];
 

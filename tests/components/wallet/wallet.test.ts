@@ -115,7 +115,7 @@ describe('<tp-wallet>', () => {
       });
     });
 
-    it('leads to the order and to the recharge of a movement', async () => {
+    it('leads to the order, the recharge and the bill of a movement', async () => {
       const { element, act } = await shown();
       element.addEventListener('tp-navigate', (event) => event.preventDefault());
       await act.sees('26112000000001');
@@ -125,6 +125,9 @@ describe('<tp-wallet>', () => {
       const toRecharge = next(element, 'tp-navigate');
       await pressNamed(act, RECHARGE_NO);
       expect((await toRecharge).detail).to.deep.equal({ target: 'recharge', rechargeNo: RECHARGE_NO });
+      const toBill = next(element, 'tp-navigate');
+      await pressNamed(act, 'ZD20261017-100001');
+      expect((await toBill).detail).to.deep.equal({ target: 'bill', billNo: 'ZD20261017-100001' });
     });
 
     it('offers the actions of the user only', async () => {

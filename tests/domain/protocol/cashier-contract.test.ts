@@ -7,6 +7,7 @@ import { CURRENCY, PayNotice, PayRequest, VERSION } from '../../../src/protocol/
 import {
   isNoticeSigned,
   signNotice,
+  signOpenQuery,
   signQuery,
   signRefund,
   signRefundQuery,
@@ -42,6 +43,8 @@ const SIGNED: Readonly<Record<string, (values: Values) => { sign: string }>> = {
       tradeNo: text(tradeNo),
       amount: Number(amount),
     }),
+  openQuery: ([merchantNo, paymentNo]) =>
+    signOpenQuery(SECRET, { merchantNo: text(merchantNo), paymentNo: text(paymentNo) }),
   query: ([merchantNo, paymentNo]) =>
     signQuery(SECRET, { merchantNo: text(merchantNo), paymentNo: text(paymentNo) }),
   refund: ([merchantNo, refundNo, paymentNo, tradeNo, amount, reason]) =>

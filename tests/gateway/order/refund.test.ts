@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import {
@@ -72,6 +73,15 @@ describe('giving tickets back', () => {
     assert.deepEqual([refundNo, refundState], [`${orderNo}-1`, '退票中']);
     await gateway.idle();
     assert.equal(await balanceOf(gateway, 'prepaid'), prepaid - totalAmount + ticket.refundAmount);
+
+    const query = { account: 'prepaid', keyword: refundNo } as const;
+    const { movementList } = await gateway.ok(queryWalletMovements, query, {
+      as: await gateway.login('admin'),
+    });
+    assert.deepEqual(
+      movementList.map((one) => [one.refundNo, one.orderNo, one.amount]),
+      [[refundNo, orderNo, ticket.refundAmount]],
+    );
 
     const { orderStatus, payments, logs, travellers } = await detailOf(orderNo);
     assert.equal(orderStatus, '已退票');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../src/protocol/cashier/sign';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
+import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import {
   beginBillPayment,
@@ -113,11 +114,36 @@ describe('payments of bills at the cashier', () => {
     const third = await begin(DUE, 5_000);
     assert.equal(await notify(third.paymentNo, 5_000), 200);
     assert.equal(await notify(first.paymentNo, owed), 200);
+    assert.equal(await kit.pay(second.payUrl), 409, 'a settled bill takes no more money at the cashier');
     assert.equal(await notify(second.paymentNo, owed), 200);
     assert.equal(await total(), before + 5_000 + owed);
+    const firstPage = await resultPage(first.paymentNo);
+    assert.match(firstPage, /计入月结账单 ZD20261017-100001/);
+    assert.match(firstPage, /多付款，转入企业预存<\/dt>\s*<dd>¥50\.00/);
+    assert.doesNotMatch(await resultPage(second.paymentNo), /计入月结账单/);
     const { bill, eventList } = await kit.gateway.ok(querySettleBill, { billNo: DUE }, { as });
     assert.deepEqual([bill.billState, bill.outstandingAmount], ['settled', 0]);
     assert.equal(eventList.filter(({ how }) => how === 'overpaid').length, 2);
+    const { movementList } = await kit.gateway.ok(
+      queryWalletMovements,
+      { account: 'prepaid', keyword: DUE },
+      { as },
+    );
+    const staffName = movementList[0]?.staffName ?? '';
+    assert.notEqual(staffName, '');
+    assert.deepEqual(
+      movementList.map(({ billNo, amount }) => [billNo, amount]),
+      [
+        [DUE, owed],
+        [DUE, 5_000],
+      ],
+    );
+    const byName = await kit.gateway.ok(
+      queryWalletMovements,
+      { account: 'prepaid', keyword: staffName, kindList: ['settlement'] },
+      { as },
+    );
+    assert.ok(byName.movementList.some(({ billNo, amount }) => billNo === DUE && amount === owed));
     const { paymentList } = await payment(DUE);
     assert.deepEqual(
       paymentList.map(({ billAmount, walletAmount }) => [billAmount, walletAmount]).sort(),

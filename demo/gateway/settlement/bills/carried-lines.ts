@@ -111,7 +111,7 @@ async function insertCorrections(
       { kind: 'credit', amount: -amount },
       { kind: 'sales', amount },
     ] as const;
-    await bookAdjustment(tx, bill.enterprise_num, parts, { memo, now });
+    await bookAdjustment(tx, bill.enterprise_num, parts, { billNo, memo, now });
   }
   return rows;
 }

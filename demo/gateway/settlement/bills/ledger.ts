@@ -1,8 +1,17 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { addToBalance } from '../../payment/accounts';
 
 type AccountKind = 'prepaid' | 'bank' | 'refundDue' | 'cashier' | 'credit' | 'sales';
+
+interface Adjustment {
+  billNo: string;
+  /** Staff number of the payer in the portal; null for other people. */
+  payerNo?: string | null;
+  /** Name of another person as the enterprise sees it; '' for the gateway itself. */
+  personName?: string;
+  memo: string;
+  now: Date;
+}
 
 /**
  * Books a transfer between an enterprise's accounts that belongs to no order, such as a repayment of its credit line.
@@ -13,14 +22,22 @@ export async function bookAdjustment(
   db: Database,
   enterpriseNum: string,
   parts: readonly { kind: AccountKind; amount: number }[],
-  { memo, now }: { memo: string; now: Date },
+  { billNo, payerNo = null, personName = '', memo, now }: Adjustment,
 ): Promise<number> {
-  const { rows } = await sql<{ transfer_no: number }>`
-    insert into ledger_transfer (kind, transferred_at, memo) values ('settlement', ${now}, ${memo})
-    returning transfer_no`.execute(db);
-  const [made] = rows;
-  if (made === undefined) throw new Error(`Nothing was booked for ${memo}`);
-  const { transfer_no } = made;
+  const { transfer_no } = await db
+    .insertInto('ledger_transfer')
+    .values({
+      kind: 'settlement',
+      payment_no: null,
+      recharge_no: null,
+      transferred_at: now,
+      memo,
+      bill_no: billNo,
+      person_no: payerNo,
+      person_name: payerNo === null ? personName : '',
+    })
+    .returning('transfer_no')
+    .executeTakeFirstOrThrow();
   for (const { kind, amount } of parts) {
     if (amount === 0) continue;
     const account = await addToBalance(db, enterpriseNum, { kind, amount });

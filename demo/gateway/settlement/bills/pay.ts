@@ -45,7 +45,13 @@ export async function payBill(
     { kind: 'credit', amount: toCredit },
     { kind: 'sales', amount: amount - toCredit },
   ] as const;
-  const transferNo = await bookAdjustment(db, enterpriseNum, parts, { memo: `账单${billNo}还款`, now });
+  const transferNo = await bookAdjustment(db, enterpriseNum, parts, {
+    billNo,
+    payerNo: payerNo ?? null,
+    personName: operatorName,
+    memo: `账单${billNo}还款`,
+    now,
+  });
   const { payment_no } = await db
     .insertInto('settle_payment')
     .values({

@@ -79,7 +79,8 @@ export async function bookReceipt(
     { kind: 'prepaid', amount: over },
     { kind: 'bank', amount: -over },
   ] as const;
-  const overNo = over === 0 ? null : await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
+  const surplus = { billNo, personName: shownName(by), memo, now };
+  const overNo = over === 0 ? null : await bookAdjustment(tx, enterpriseNum, parts, surplus);
   const paid = { enterpriseNum, billNo, amount: toBill, paidOn: day, operatorName: shownName(by), now };
   const paymentNo = toBill === 0 ? null : await payBill(tx, paid);
   if (over > 0)

@@ -61,7 +61,8 @@ async function returnSurplus(tx: Database, { bill, receipt, by, now }: ReceiptUn
     { kind: 'prepaid', amount: -over },
     { kind: 'bank', amount: over },
   ] as const;
-  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
+  const undoing = { billNo, personName: shownName(by), memo, now };
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, undoing);
   await noteReversal(tx, { transferNo, reversedNo, receiptNo: receipt.receipt_no });
   await insertEvent(tx, billNo, { how: 'overUndone', operatorName: shownName(by), amount: over }, now);
 }
@@ -80,7 +81,12 @@ async function reversePayment(tx: Database, { bill, receipt, by, now }: ReceiptU
     { kind: 'credit', amount: -toPrincipal },
     { kind: 'sales', amount: -toFee },
   ] as const;
-  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo: `撤销账单${billNo}还款`, now });
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, {
+    billNo,
+    personName: shownName(by),
+    memo: `撤销账单${billNo}还款`,
+    now,
+  });
   await noteReversal(tx, {
     transferNo,
     reversedNo: payment.transfer_no,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { formatPrice } from '../../../../src/domain/money/money';
 import { PayNotice } from '../../../../src/protocol/cashier/messages';
 import { isNoticeSigned } from '../../../../src/protocol/cashier/sign';
+import { mountOpenQuery } from '../../payment/open-query';
 import { takeOrHold } from '../../payment/suspense/hold';
 import type { MountContext } from '../../server/area';
 import { failure, refusal, successAround } from '../../server/http/envelope';
@@ -39,6 +41,14 @@ export function mountCashierPages(
     return successAround('{}');
   });
 
+  mountOpenQuery(app, config, {
+    notifyPath: RECHARGE_NOTIFY_PATH,
+    async whyOver(rechargeNo) {
+      const recharge = await findRecharge(db, rechargeNo);
+      return recharge === undefined || recharge.recharge_state === 'unpaid' ? '' : '该充值已完成或已撤回';
+    },
+  });
+
   app.get(RECHARGE_RESULT_PATH, async (request, reply) => {
     const query = v.safeParse(
       v.object({ rechargeNo: v.pipe(v.string(), v.regex(/^CZ\d{18}$/)) }),
@@ -53,12 +63,14 @@ export function mountCashierPages(
 }
 
 /** Result page for a recharge's state, without details that only the enterprise may know. */
-function resultOf({ recharge_no: rechargeNo, recharge_state: state }: Recharge): Html {
+function resultOf({ recharge_no: rechargeNo, recharge_state: state, amount }: Recharge): Html {
   const isIn = state === 'confirmed';
   return html`<h1>${isIn ? '充值成功' : '充值处理中'}</h1>
     <dl>
       <dt>充值单号</dt>
       <dd>${rechargeNo}</dd>
+      <dt>${isIn ? '计入企业预存账户' : '充值金额'}</dt>
+      <dd>¥${formatPrice(amount)}</dd>
     </dl>
     <p>${isIn ? '款项已计入企业预存账户。' : '如已完成支付，请稍后刷新本页查看结果。'}</p>`;
 }

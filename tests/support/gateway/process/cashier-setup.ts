@@ -55,6 +55,15 @@ export async function setUpCashier(options: TestOptions = {}): Promise<CashierSe
     connections: gateway.config.connections,
     trades: tradesIn(gateway.db),
     refundWay: () => kit.refunds,
+    async askOpen(notifyUrl, query) {
+      const url = `${new URL(notifyUrl).pathname}/open`;
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url,
+        payload: query as Record<string, unknown>,
+      });
+      return answer.json();
+    },
     async notify(notifyUrl, notice) {
       if (!kit.tells) return false;
       const url = new URL(notifyUrl).pathname;

@@ -128,7 +128,7 @@ interface Surplus {
  */
 async function bookSurplus(
   tx: Database,
-  { bill_no: billNo, cashier_no: cashierNo }: Pick<CashierRow, 'bill_no' | 'cashier_no'>,
+  { bill_no: billNo, cashier_no: cashierNo, payer_no: payerNo }: CashierRow,
   { enterpriseNum, over, tradeNo, operatorName, now }: Surplus,
 ): Promise<number> {
   const isKept = await hasWallet(tx, enterpriseNum, 'prepaid');
@@ -138,7 +138,7 @@ async function bookSurplus(
   ] as const;
   const what = isKept ? '多付款转入预存' : '多付款原路退回';
   const memo = `${what}：账单${billNo}，支付单${cashierNo}`;
-  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { memo, now });
+  const transferNo = await bookAdjustment(tx, enterpriseNum, parts, { billNo, payerNo, memo, now });
   if (isKept) await insertEvent(tx, billNo, { how: 'overpaid', operatorName, amount: over }, now);
   else {
     const due = { enterpriseNum, paidFor: 'bill', paymentNo: cashierNo, tradeNo, amount: over } as const;
