@@ -8,11 +8,11 @@ import type {
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STATE_NAMES: Readonly<Record<IdentityProviderState, string>> = { on: '启用', off: '停用' };
-const FIELD_NAMES: Readonly<Record<MatchedField, string>> = { jobNo: '工号', email: '邮箱', phone: '手机号' };
 const DOMAIN_NAMES: Readonly<Record<DomainState, string>> = {
   pending: '待验证',
   verified: '已验证',
   lapsed: '已失效',
+};
 const FIELD_NAMES: Readonly<Record<MatchedField, string>> = {
   jobNo: '员工编号',
   email: '邮箱',

@@ -143,16 +143,6 @@ export async function setSecret(
   return {};
 }
 
-const FIELD_WORDS = { jobNo: '工号', email: '邮箱', phone: '手机号' } as const;
-async function putDomains(tx: Database, providerNo: string, domains: readonly string[]): Promise<void> {
-  const distinct = [...new Set(domains)];
-  if (distinct.length === 0) return;
-  await tx
-    .insertInto('identity_domain')
-    .values(distinct.map((domain) => ({ domain, provider_no: providerNo })))
-    .execute();
-}
-
 const FIELD_WORDS = { jobNo: '员工编号', email: '邮箱', phone: '手机号' } as const;
 
 /** Settings in words of the log, without secrets. */
