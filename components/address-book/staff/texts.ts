@@ -1,4 +1,4 @@
-import type { StaffState } from '../../../src/contract/address-book/staff-members';
+import type { StaffState, SupervisorFilter } from '../../../src/contract/address-book/staff-members';
 import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
@@ -54,6 +54,7 @@ const chinese = {
   position: '职位',
   grade: '职级',
   supervisor: '直属上级',
+  supervisorFilter: (filter: SupervisorFilter): string => (filter === 'none' ? '未设置' : '已设置'),
   costCenter: '成本中心',
   accountingEntity: '核算主体',
   staffState: '状态',

@@ -1,4 +1,4 @@
-import type { AgreementAirline } from '../../../src/contract/airline-agreement/whitelists';
+import type { AgreementAirline, WhitelistEnding } from '../../../src/contract/airline-agreement/whitelists';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const AIRLINES: Readonly<Record<AgreementAirline, string>> = {
@@ -24,6 +24,7 @@ const chinese = {
   airline: '航空公司',
   airlineName: (airline: AgreementAirline): string => AIRLINES[airline],
   validPeriod: '有效期',
+  endingName: (_ending: WhitelistEnding): string => '30天内到期',
   departments: '适用部门',
   departmentsHint: '包含下级部门；另可在“提交协议白名单”中逐个添加员工',
   staffCount: '单独添加的员工数',

@@ -33,7 +33,11 @@ const PAGES: Readonly<Record<AttentionKind, string>> = {
   subManagersEnding: '/permission/adminIndex',
   gradesWithoutStandard: listAddress('/addressBook/manage/gradeMaintain', 'hasStandard=false'),
   departmentsWithoutHead: listAddress('/addressBook/manage/list', 'tab=departments&head=none'),
+  staffWithoutSupervisor: listAddress('/addressBook/manage/list', 'supervisor=none&staffState=active'),
   rolesWithoutMember: listAddress('/permission/roleManageNew', 'memberCount=none&isBuiltIn=false'),
+  hotelAgreementsEnding: listAddress('/protocolHotelManage/protocolList', 'agreementState=ending'),
+  whitelistsEnding: listAddress('/airManage/protocolWhitelistManage', 'validPeriod=ending'),
+  balanceLow: '/companyManageSet/walletAccount',
 };
 
 /** Open tasks of the administrator, and their shortcuts. */

@@ -10,7 +10,11 @@ const ATTENTION: Readonly<Record<AttentionKind, string>> = {
   subManagersEnding: '30天内到期的子管理员',
   gradesWithoutStandard: '未设置差旅标准的职级',
   departmentsWithoutHead: '未指定负责人的部门',
+  staffWithoutSupervisor: '没有直属上级的员工',
   rolesWithoutMember: '没有成员的自定义角色',
+  hotelAgreementsEnding: '30天内到期的酒店协议',
+  whitelistsEnding: '30天内到期的协议白名单',
+  balanceLow: '低于预警金额的企业预存余额',
 };
 
 const chinese = {

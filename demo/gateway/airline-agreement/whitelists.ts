@@ -1,8 +1,10 @@
 import { agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { keepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/http/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';
+import { isEndingWhitelist } from './ending';
 import { having, nameIn, periodIn, referencesIn } from '../server/resource/stored-fields';
 
 export const whitelistCalls = implementResource(agreementWhitelists, {
@@ -31,7 +33,12 @@ export const whitelistCalls = implementResource(agreementWhitelists, {
     return rows.map(({ whitelist_no }) => ({ staffCount: counts.get(whitelist_no) ?? 0 }));
   },
   search: ['agreement_name', 'remark'],
-  filters: { airline: 'airline', departments: having('dept_nos'), isEnable: 'is_enable' },
+  filters: {
+    airline: 'airline',
+    departments: having('dept_nos'),
+    validPeriod: (query, _ending, { now }) => query.where(isEndingWhitelist(shanghaiDate(now))),
+    isEnable: 'is_enable',
+  },
   unique: { agreement_whitelist_name: { agreementName: '已有同名的协议' } },
   async beforeRemove({ db }, { whitelist_no, agreement_name }) {
     const { count } = await db

@@ -8,6 +8,8 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { isMaintainedDepartment } from '../address-book/scope';
+import { isEndingWhitelist } from '../airline-agreement/ending';
+import { isInAgreementState } from '../hotel/agreements/state';
 import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { CallerContext } from '../server/http/implement';
 
@@ -75,11 +77,37 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
     count: (caller) => sql`from department
       where enterprise_num = ${caller.enterpriseNum} and head_no is null and ${isMaintainedDepartment(caller, 'dept_no')}`,
   },
+  staffWithoutSupervisor: {
+    objectNos: [OBJECT.editStaff],
+    isWhole: false,
+    count: (
+      caller,
+    ) => sql`from staff where enterprise_num = ${caller.enterpriseNum} and staff_state = 'active'
+      and supervisor_no is null and ${isMaintainedDepartment(caller, 'dept_no')}`,
+  },
   rolesWithoutMember: {
     objectNos: [OBJECT.editRoles],
     isWhole: false,
     count: ({ enterpriseNum }) => sql`from role r where r.enterprise_num = ${enterpriseNum}
       and not r.is_built_in and not exists (select from staff_role where role_no = r.role_no)`,
+  },
+  hotelAgreementsEnding: {
+    objectNos: [OBJECT.editProtocolHotels],
+    isWhole: false,
+    count: ({ enterpriseNum }, now) => sql`from hotel_agreement
+      where enterprise_num = ${enterpriseNum} and ${isInAgreementState('ending', shanghaiDate(now))}`,
+  },
+  whitelistsEnding: {
+    objectNos: [OBJECT.editAgreements],
+    isWhole: false,
+    count: ({ enterpriseNum }, now) => sql`from agreement_whitelist
+      where enterprise_num = ${enterpriseNum} and ${isEndingWhitelist(shanghaiDate(now))}`,
+  },
+  balanceLow: {
+    objectNos: [OBJECT.seeWallet],
+    isWhole: true,
+    count: ({ enterpriseNum }) => sql`from wallet_rule w join ledger_account a using (enterprise_num)
+      where w.enterprise_num = ${enterpriseNum} and a.kind = 'prepaid' and a.balance < w.warn_below`,
   },
 };
 

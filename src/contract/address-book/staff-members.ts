@@ -9,6 +9,9 @@ import { ExtInfoInput } from './staff-fields';
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
 /** 在职, 停用, 离职. */
+export const SUPERVISOR_FILTERS = ['none', 'some'] as const;
+export type SupervisorFilter = (typeof SUPERVISOR_FILTERS)[number];
+
 export const STAFF_STATES = ['active', 'stopped', 'departed'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
@@ -111,6 +114,8 @@ export const staffMembers = resource({
     department: v.optional(v.string()),
     position: v.optional(v.string()),
     grade: v.optional(v.string()),
+    /** Staff without a supervisor, or with one. */
+    supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
     staffState: v.optional(v.picklist(STAFF_STATES)),
   }),
   sort: ['staffName', 'jobNO', 'department', 'stateSince'],

@@ -24,6 +24,10 @@ export const AGREEMENT_AIRLINES = [
 export const AgreementAirline = v.picklist(AGREEMENT_AIRLINES, '请选择航空公司');
 export type AgreementAirline = v.InferOutput<typeof AgreementAirline>;
 
+/** Filter of whitelists by their last day: in force, and expiring within thirty days. */
+export const WHITELIST_ENDINGS = ['ending'] as const;
+export type WhitelistEnding = (typeof WHITELIST_ENDINGS)[number];
+
 const listFilled = {
   agreementName: v.pipe(
     v.string(),
@@ -61,6 +65,7 @@ export const agreementWhitelists = resource({
   filters: v.object({
     airline: v.optional(AgreementAirline),
     departments: v.optional(v.string()),
+    validPeriod: v.optional(v.picklist(WHITELIST_ENDINGS)),
     isEnable: v.optional(v.boolean()),
   }),
   sort: ['agreementName', 'validPeriod', 'modifyTime'],

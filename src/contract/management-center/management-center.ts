@@ -12,7 +12,11 @@ export const ATTENTION_KINDS = [
   'subManagersEnding',
   'gradesWithoutStandard',
   'departmentsWithoutHead',
+  'staffWithoutSupervisor',
   'rolesWithoutMember',
+  'hotelAgreementsEnding',
+  'whitelistsEnding',
+  'balanceLow',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
@@ -42,7 +46,18 @@ export const queryManagementIndex = call({
     attentionList: v.array(v.object({ kind: v.picklist(ATTENTION_KINDS), count: v.number() })),
   }),
   permission: OBJECT.managementIndex,
-  reads: ['management', 'staff', 'approval', 'settlement', 'budget', 'sub-manager', 'role'],
+  reads: [
+    'management',
+    'staff',
+    'approval',
+    'settlement',
+    'budget',
+    'sub-manager',
+    'role',
+    'hotelAgreement',
+    'agreementWhitelist',
+    'wallet',
+  ],
 });
 
 /** Returns the progress of setting up the enterprise: the number of records of each step. */

@@ -7,6 +7,9 @@ import {
   skipConfigStep,
   type AttentionKind,
 } from '../../../src/contract/management-center/management-center';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
+import { hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
 import { commonMenuInsertOrUpdate, queryMenu } from '../../../src/contract/management-center/menu';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { roles } from '../../../src/contract/permission/roles';
@@ -88,6 +91,79 @@ describe('the management centre', () => {
       const { total } = await gateway.ok(querySettleBills, { billStateList: [billState] }, as);
       assert.equal(await countOf(kind), total, billState);
     }
+  });
+
+  it('counts just the rows that its way shows', async () => {
+    const { db, clock } = gateway;
+    const today = shanghaiDate(clock.now);
+    const ofEnterprise = ['enterprise_num', '=', '100001'] as const;
+    const hotel = await db
+      .selectFrom('hotel_agreement')
+      .select('agreement_no')
+      .where(...ofEnterprise)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const ending = { valid_from: addDays(today, -30), valid_to: addDays(today, 30), is_enable: true };
+    await db
+      .updateTable('hotel_agreement')
+      .set(ending)
+      .where('agreement_no', '=', hotel.agreement_no)
+      .execute();
+    const list = await db
+      .selectFrom('agreement_whitelist')
+      .select('whitelist_no')
+      .where(...ofEnterprise)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('agreement_whitelist')
+      .set(ending)
+      .where('whitelist_no', '=', list.whitelist_no)
+      .execute();
+    const shown = {
+      hotelAgreementsEnding: await gateway.ok(hotelAgreements.list, { agreementState: 'ending' }, as),
+      whitelistsEnding: await gateway.ok(agreementWhitelists.list, { validPeriod: 'ending' }, as),
+      staffWithoutSupervisor: await gateway.ok(
+        staffMembers.list,
+        { supervisor: 'none', staffState: 'active' },
+        as,
+      ),
+    };
+    for (const [kind, { total }] of Object.entries(shown)) {
+      assert.ok(total > 0, kind);
+      assert.equal(await countOf(kind as AttentionKind), total, kind);
+    }
+    const all = await gateway.ok(staffMembers.list, { staffState: 'active' }, as);
+    const led = await gateway.ok(staffMembers.list, { supervisor: 'some', staffState: 'active' }, as);
+    assert.equal(led.total, all.total - shown.staffWithoutSupervisor.total);
+  });
+
+  it('tells of a balance below its warning amount', async () => {
+    const { db } = gateway;
+    const { balance } = await db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('enterprise_num', '=', '100001')
+      .where('kind', '=', 'prepaid')
+      .executeTakeFirstOrThrow();
+    const warnBelow = (warn_below: number | null) =>
+      db
+        .insertInto('wallet_rule')
+        .values({
+          enterprise_num: '100001',
+          warn_below,
+          revision: 1,
+          changed_by: noOf('admin'),
+          changed_at: gateway.clock.now,
+        })
+        .onConflict((conflict) => conflict.column('enterprise_num').doUpdateSet({ warn_below }))
+        .execute();
+    await warnBelow(balance);
+    assert.equal(await countOf('balanceLow'), 0);
+    await warnBelow(balance + 1);
+    assert.equal(await countOf('balanceLow'), 1);
+    await warnBelow(null);
+    assert.equal(await countOf('balanceLow'), 0);
   });
 
   it('warns of a budget once most of the month is spent', async () => {

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { STAFF_STATES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
+import {
+  STAFF_STATES,
+  SUPERVISOR_FILTERS,
+  type staffMembers,
+} from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
@@ -38,6 +42,7 @@ const Query = v.object({
   department: v.optional(v.string()),
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
+  supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
   staffState: v.optional(v.picklist(STAFF_STATES)),
   /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),

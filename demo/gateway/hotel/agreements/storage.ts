@@ -1,7 +1,6 @@
 import type { hotelAgreements } from '../../../../src/contract/hotel/hotel-agreements';
-import type { AgreementState } from '../../../../src/contract/hotel/hotel-agreements';
 import type { FormOf } from '../../../../src/contract/resource/resource';
-import { agreementState, endingUntil, lowestPrice, overlaps } from '../../../../src/domain/hotel/agreement';
+import { agreementState, lowestPrice, overlaps } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { sql } from 'kysely';
 import { fieldsInvalid } from '../../server/http/fault';
@@ -9,6 +8,7 @@ import type { CallerContext } from '../../server/http/implement';
 import { DEPARTMENTS } from '../../server/resource/references';
 import type { Storage } from '../../server/resource/storage';
 import { jsonIn, nameIn, periodIn, referenceIn, referencesIn } from '../../server/resource/stored-fields';
+import { isInAgreementState } from './state';
 import { CITIES } from '../../travel-standard/city-tiers/cities';
 
 export const agreementStorage: Storage<typeof hotelAgreements, 'hotel_agreement'> = {
@@ -49,29 +49,11 @@ export const agreementStorage: Storage<typeof hotelAgreements, 'hotel_agreement'
   filters: {
     city: 'city_code',
     star: 'star',
-    agreementState: (query, state, { now }) => query.where(inState(state, shanghaiDate(now))),
+    agreementState: (query, state, { now }) => query.where(isInAgreementState(state, shanghaiDate(now))),
     validPeriod: (query, day) => query.where('valid_from', '<=', day).where('valid_to', '>=', day),
   },
   beforeSave: (context, form, before) => refuseOverlap(context, form, before?.agreement_no ?? ''),
 };
-
-/** SQL form of `agreementState`. */
-function inState(state: AgreementState, today: string) {
-  const isCurrent = sql`is_enable and valid_from <= ${today}::date`;
-  const until = endingUntil(today);
-  switch (state) {
-    case 'disabled':
-      return sql<boolean>`not is_enable`;
-    case 'expired':
-      return sql<boolean>`is_enable and valid_to < ${today}::date`;
-    case 'upcoming':
-      return sql<boolean>`is_enable and valid_to >= ${today}::date and valid_from > ${today}::date`;
-    case 'ending':
-      return sql<boolean>`${isCurrent} and valid_to between ${today}::date and ${until}::date`;
-    case 'enabled':
-      return sql<boolean>`${isCurrent} and valid_to > ${until}::date`;
-  }
-}
 
 /** Throws when the enterprise has another agreement with the same hotel on one of the days. */
 async function refuseOverlap(
