@@ -156,7 +156,7 @@ const NAMED_BY_BUILD: Readonly<Partial<Record<string, readonly NamedChunk[]>>> =
     {
       name: 'after-first-page',
       roots: [
-        'components/portal/chrome/drawer.ts',
+        'components/portal/menus/drawer.ts',
         'components/portal/chrome/settlement.ts',
         'src/element/deferred/attend.ts',
         'src/element/runtime/startup-pushes.ts',

@@ -111,6 +111,20 @@ describe('Pagination', () => {
     expect(withText(root, 'button', '下一页').ariaDisabled).to.equal('true');
   });
 
+  it('points by the direction of its element rather than of the page around it', () => {
+    const { host, root } = mount(<Pages total={100} />);
+    document.documentElement.dir = 'rtl';
+    try {
+      const [arrow] = all(root, '.tp-pages .lucide');
+      if (!arrow) throw new Error('no arrow');
+      expect(getComputedStyle(arrow).scale).to.equal('none');
+      host.dir = 'rtl';
+      expect(getComputedStyle(arrow).scale).to.equal('-1 1');
+    } finally {
+      document.documentElement.removeAttribute('dir');
+    }
+  });
+
   it('has one page where there is nothing, without a jump', () => {
     const { root } = mount(<Pages total={0} />);
     expect(current(root)).to.equal('1');

@@ -343,6 +343,18 @@ describe('the shell', () => {
       await heading(page, '机票预订').waitFor();
     });
 
+    longIt('leave the header within 320 px', async () => {
+      const { page } = await harness.enter('admin', '', { viewport: { width: 320, height: 700 } });
+      await page.getByRole('button', { name: '打开菜单' }).waitFor();
+      await page.getByRole('button', { name: /^通知/ }).waitFor();
+      const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        innerWidth,
+      }));
+      const banner = await page.getByRole('banner').evaluate((header) => header.scrollWidth);
+      assert.ok(Math.max(scrollWidth, banner) <= innerWidth, `${Math.max(scrollWidth, banner)} px`);
+    });
+
     longIt('stand in a drawer on a narrow screen', async () => {
       const { page } = await harness.enter('admin', '', { viewport: { width: 390, height: 844 } });
       await page.getByRole('button', { name: '打开菜单' }).click();

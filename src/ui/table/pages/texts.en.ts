@@ -7,7 +7,7 @@ export default {
   next: 'Next page',
   page: (number: number) => `Page ${number}`,
   size: 'Rows per page',
-  perPage: (count: number) => `${count} per page`,
+  perPage: (count: number) => `${count} / page`,
   jump: 'Go to page number',
   jumpTo: 'Go to page',
   jumpUnit: '',
