@@ -128,7 +128,13 @@ export class MenuSearch {
         />
         <kbd>Esc</kbd>
       </div>
-      <div id="search-results" class="search-results" role="listbox" aria-label=${this.#t.pages}>
+      <div
+        id="search-results"
+        class="search-results"
+        role="listbox"
+        tabindex="-1"
+        aria-label=${this.#t.pages}
+      >
         ${found.map((page, i) => this.#option(page, i))}
       </div>
       <p class=${found.length === 0 ? 'search-empty' : 'tp-visually-hidden'} role="status">

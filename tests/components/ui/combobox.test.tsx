@@ -40,6 +40,22 @@ describe('Combobox', () => {
     expect(input.getAttribute('aria-controls')).to.equal(one(root, '[role=listbox]').id);
   });
 
+  it('leaves a long list by Tab for the next field, because the list scrolls without a stop of its own', async () => {
+    const { root } = mount(
+      <>
+        <Cities />
+        <button type="button">下一个</button>
+      </>,
+    );
+    field(root).focus();
+    await placedPopover(root);
+    const list = one<HTMLElement>(root, '[role=listbox]');
+    list.style.maxHeight = '40px';
+    expect(list.scrollHeight).to.be.greaterThan(list.clientHeight);
+    await sendKeys({ press: 'Tab' });
+    expect(root.activeElement?.textContent).to.equal('下一个');
+  });
+
   it('filters as one types and takes the first by Enter', async () => {
     const { root } = mount(<Cities start={beijing} />);
     await press(field(root));

@@ -32,7 +32,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
   return (
     <>
       {isListed && views.length > 1 && (
-        <div role="tablist" aria-label={t.groups} className="tp-combobox-views">
+        <div role="tablist" tabIndex={-1} aria-label={t.groups} className="tp-combobox-views">
           {views.map(({ name }, at) => (
             <button
               key={name}

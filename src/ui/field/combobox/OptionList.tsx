@@ -36,7 +36,8 @@ export function OptionList<T>(props: OptionListProps<T>) {
   );
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t.options} className="tp-options">
+    // a scrolling list without stops inside would be a stop of its own
+    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={t.options} className="tp-options">
       {groups.map((group, groupAt) => {
         const first = starts[groupAt] ?? 0;
         const options = group.options.map((option, at) => (
