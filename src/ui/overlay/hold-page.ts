@@ -41,9 +41,13 @@ export function holdPage(dialog: HTMLElement): () => void {
   };
   const onWheel = (event: WheelEvent) => {
     // Ctrl with the wheel zooms
-    if (event.ctrlKey) return;
-    if (isOutsideBox(dialog, event)) event.preventDefault();
-    else keep(event, dominant({ x: event.deltaX, y: event.deltaY }));
+    if (!dialog.isConnected) return held.abort();
+    const [target = null] = event.composedPath();
+    if (event.ctrlKey || !event.composedPath().includes(dialog)) return;
+    const { clientX, clientY } = event;
+    if (isOutsideBox(dialog, { target, clientX, clientY })) {
+      if (event.cancelable) event.preventDefault();
+    } else keep(event, dominant({ x: event.deltaX, y: event.deltaY }));
   };
   const onTouchStart = (event: TouchEvent) => {
     touched = event.touches[0];
@@ -51,7 +55,7 @@ export function holdPage(dialog: HTMLElement): () => void {
   const onTouchMove = (event: TouchEvent) => {
     const [now] = event.touches;
     // two fingers zoom
-    if (!touched || !now || event.touches.length > 1) return;
+    if (!touched || !now || event.touches.length > 1 || !event.composedPath().includes(dialog)) return;
     if (isOutsideBox(dialog, touched) && event.cancelable) event.preventDefault();
     else keep(event, dominant({ x: touched.clientX - now.clientX, y: touched.clientY - now.clientY }));
   };
@@ -70,9 +74,11 @@ export function holdPage(dialog: HTMLElement): () => void {
       keep(event, event.key === ' ' && event.shiftKey ? { x: 0, y: -1 } : way);
   };
 
-  dialog.addEventListener('wheel', onWheel, active);
+  // at the window: over the backdrop browsers let only its listeners cancel scrolling
+  const view = dialog.ownerDocument.defaultView ?? window;
+  view.addEventListener('wheel', onWheel, active);
   dialog.addEventListener('touchstart', onTouchStart, { passive: true, signal: held.signal });
-  dialog.addEventListener('touchmove', onTouchMove, active);
+  view.addEventListener('touchmove', onTouchMove, active);
   dialog.addEventListener('mousedown', onMouseDown, active);
   // registered last, behind React's listeners at the root, so that key handlers in the dialog run first
   root.addEventListener('keydown', onKey as EventListener, active);

@@ -343,6 +343,30 @@ describe('the shell', () => {
       await heading(page, '机票预订').waitFor();
     });
 
+    longIt('hold the page behind a dialog in its place, also under the wheel over the backdrop', async () => {
+      const page = await enter('admin', '#/addressBook/manage/list');
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await page.getByRole('table', { name: /员工/ }).waitFor();
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      const wheel = async () => {
+        // the frame after the wheel has scrolled already
+        await page.mouse.wheel(0, 240);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      };
+      await page.mouse.move(20, 480);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: '搜索菜单' }).waitFor();
+      await wheel();
+      assert.equal(await scrolled(), 0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.mouse.move(800, 300);
+      await wheel();
+      await page.waitForFunction(() => scrollY > 0);
+    });
+
     longIt('leave the header within 320 px', async () => {
       const { page } = await harness.enter('admin', '', { viewport: { width: 320, height: 700 } });
       await page.getByRole('button', { name: '打开菜单' }).waitFor();
