@@ -11,6 +11,7 @@ import type { Appearance } from '../../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
 import { VERSION } from '../version';
 import { atRest } from '../../../ui/layout/focus/at-rest';
+import { reopenOverlays } from '../../../ui/overlay/reopen';
 import { loadChunk } from '../../runtime/chunk';
 
 /**
@@ -86,6 +87,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     speakers.set(this, this.#look);
     this.#look();
     super.connectedCallback();
+    reopenOverlays(this.shadowRoot);
     if (!this.hasUpdated) this.performUpdate(); // renders the first content synchronously with the insertion
   }
 

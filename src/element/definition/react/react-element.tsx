@@ -23,6 +23,7 @@ import { isPainted, takeOver, whenAtRest, type Handover } from '../upgrade/take-
 import type { Loading, ViewLoader } from '../upgrade/view-loader';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
 import { VERSION } from '../version';
+import { reopenOverlays } from '../../../ui/overlay/reopen';
 import { adapterOf, type AdaptedElement, type Snapshot } from './adapter';
 
 export interface ReactElementOptions {
@@ -141,7 +142,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       if (!this.isConnected) return;
       this.#values.adoptEarlyProperties();
       this.#enter();
-      if (this.#mounted) return; // moved within one task: React root and state stay
+      // moved within one task: React root and state stay
+      if (this.#mounted) return reopenOverlays(this.shadowRoot);
       this.#mounted = true;
       this.#leaveLoader = view.subscribe(() => {
         this.#update({ loading: view.state });
