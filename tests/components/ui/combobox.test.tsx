@@ -49,7 +49,7 @@ describe('Combobox', () => {
     );
     field(root).focus();
     await placedPopover(root);
-    const list = one<HTMLElement>(root, '[role=listbox]');
+    const list = one(root, '[role=listbox]');
     list.style.maxHeight = '40px';
     expect(list.scrollHeight).to.be.greaterThan(list.clientHeight);
     await sendKeys({ press: 'Tab' });
