@@ -170,6 +170,7 @@ export default class Portal extends TranslatedShellElement {
     this.#avatar ??= new OwnAvatar(this, Portal.declaration);
     this.requestUpdate();
     if (runtime !== this.runtime || !this.isSignedIn) return;
+    this.#ownPages?.leave();
     this.#ownPages = new OwnPages({
       runtime,
       texts: this.texts,
