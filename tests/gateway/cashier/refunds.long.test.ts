@@ -23,6 +23,8 @@ describe('money that goes back through the cashier', () => {
   beforeEach(async () => {
     kit = await setUpCashier();
     kit.tells = true;
+    // it has asked before the order was cancelled
+    kit.asksOpen = false;
     as = await kit.gateway.login('staff');
   });
   afterEach(async () => {
