@@ -7,6 +7,7 @@ export const exercises: Exercises = {
   'address-book': {
     async run(element, look) {
       const act = within(element);
+      element.setAttribute('page', 'positionList');
       await act.sees('总经理');
       await look();
       const told = next(element, 'tp-filters');

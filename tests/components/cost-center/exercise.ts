@@ -5,7 +5,7 @@ import { goodAnswers } from '../../support/components/samples';
 import { pressNamed } from '../../support/components/press-named';
 import { choiceAnswers, costAnswers } from './cost-samples';
 
-import { chooseFile } from './import-samples';
+import { chooseFile, importAnswers } from './import-samples';
 
 export const exercises: Exercises = {
   'cost-center': {
@@ -61,6 +61,7 @@ export const exercises: Exercises = {
   },
 
   'cost-center-import': {
+    answers: importAnswers(),
     async run(element, look) {
       const act = within(element);
       await act.sees('成本中心-2027.xlsx');
