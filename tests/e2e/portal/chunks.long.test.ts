@@ -11,7 +11,7 @@ const RESULTS = '**/chunks/Results-*.js';
 const PASSENGERS = '**/chunks/Passengers-*.js';
 const FLOATING = '**/chunks/FloatingPanel-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
-const JUDGING = '**/chunks/judging-*.js*';
+const JUDGING = '**/chunks/judge-offers-*.js*';
 
 describe('parts of the code that do not come', () => {
   let harness: Harness;
