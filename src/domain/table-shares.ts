@@ -18,8 +18,8 @@ const WHOLE = 1000;
 
 /**
  * Returns the percentage of each cell in the whole of a table, so that the shares of each row and of each column add up
- * to that of its total, and the totals to 100.0. Each is less than a tenth from its exact share. What the totals have
- * beyond the cells, such as rows of other pages, takes part unseen. undefined where the whole is not above 0.
+ * to that of its total, and the totals to 100.0. Each is less than a tenth from its exact share. Parts of the
+ * totals beyond the cells, such as rows of other pages, count as well. undefined where the whole is not above 0.
  */
 export function tableShares({ cells, rowTotals, columnTotals, whole }: Table): TableShares | undefined {
   const all = Math.round(whole);

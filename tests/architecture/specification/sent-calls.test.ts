@@ -19,7 +19,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   changeOrderRefund: 'the refund page knows orders alone, and refundTicketApply refunds a change as well',
 };
 
-/** What elements run, without the contract, in which every call is named. */
+/** Code that elements run, without the contract, in which every call is named. */
 const code = SOURCES.filter((file) => !file.startsWith('src/contract/') && !file.startsWith('src/check-'))
   .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''))
   .join('\n');
