@@ -139,9 +139,15 @@ export function createApplicationListStore(host: Host<typeof approvalList>, give
     },
     setSort: (sort: ApplicationListState['sort']) => look({ sort, page: 1 }),
     select: (selected: ReadonlySet<string>) => setState({ selected }),
-    /** Deselects applications that have disappeared or can no longer be decided. */
+    /**
+     * Deselects applications that have disappeared or can no longer be decided, and takes them out of the batch, so that
+     * its question names the applications that are sent.
+     */
     keepSelected(rows: readonly Application[]): void {
-      const { selected } = getState();
+      const { selected, batch } = getState();
+      const decidable = batch && batch.applications.filter(isDecidable(batch, rows));
+      if (batch && decidable && decidable.length < batch.applications.length)
+        setState({ batch: { ...batch, applications: decidable } });
       const kept = rows.filter((row) => selected.has(row.applyId) && isSelectable(row));
       if (kept.length < selected.size) setState({ selected: new Set(kept.map(({ applyId }) => applyId)) });
     },
@@ -174,6 +180,13 @@ function allowed(
 
 /** True when the application can be decided in a batch. */
 export const isSelectable = ({ canAgree, canRefuse }: Application): boolean => canAgree || canRefuse;
+
+/** Returns whether an application among the current rows can still receive the decision. */
+function isDecidable({ decision }: Pick<Batch, 'decision'>, rows: readonly Application[]) {
+  const open = rows.filter(({ canAgree, canRefuse }) => (decision === 'agree' ? canAgree : canRefuse));
+  const nos = new Set(open.map(({ applyId }) => applyId));
+  return ({ applyId }: Application) => nos.has(applyId);
+}
 
 /** Request body of the list state. */
 export function queryOf({

@@ -97,6 +97,7 @@ function useOrderSelection(
 ): Selection<OrderRow> | undefined {
   const selected = useStore(batch.store, (state) => state.selected);
   const keys = useMemo(() => new Set(selected.map(({ orderNo }) => orderNo)), [selected]);
+  useEffect(() => batch.refresh(rows), [batch, rows]);
   const isSelectable = ({ orderNo, canPay, canCancel }: OrderRow) => canPay || canCancel || keys.has(orderNo);
   if (!rows.some(isSelectable)) return undefined;
   return { selected: keys, isSelectable, onChange: (next) => batch.select(next, rows) };

@@ -225,6 +225,36 @@ describe('applications decided together', () => {
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([SECOND]);
   });
 
+  it('leave the question when others decide them meanwhile', async () => {
+    const { answers, gone } = waiting();
+    const shown = await show(answers);
+    const { act, element } = shown;
+    await choose(shown, FIRST, SECOND, THIRD);
+    await act.press('批量同意');
+    await act.sees('将同意所选的3项申请');
+    gone.add(SECOND);
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('所选申请中有1项已由他人处理');
+    await act.sees('将同意所选的2项申请');
+    expect(act.root.querySelectorAll('.al-batch-asked > li')).to.have.length(2);
+    await accessible(element);
+    await confirm(shown, '确定同意（2）');
+    await act.sees('2项成功');
+    expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([FIRST, THIRD]);
+  });
+
+  it('offer nothing to send once others have decided all of them', async () => {
+    const { answers, gone } = waiting();
+    const shown = await show(answers);
+    await choose(shown, FIRST);
+    await shown.act.press('批量拒绝');
+    await until(() => shown.act.button('确定拒绝（1）'), 'the question');
+    gone.add(FIRST);
+    window.dispatchEvent(new Event('focus'));
+    await shown.act.sees('没有可提交的申请');
+    expect(shown.act.button('确定拒绝')).to.equal(undefined);
+  });
+
   it('offer only the actions allowed for all of them', async () => {
     const shown = await show(waiting({}, { [FIRST]: { canRefuse: false } }).answers);
     await choose(shown, FIRST, SECOND);

@@ -122,6 +122,30 @@ describe('several orders at once', () => {
     await until(() => called('queryorderListOnPermission').length > 1, 'the list read anew');
   });
 
+  it('that others settle while the question is open are named, not counted and not sent', async () => {
+    const settled = new Set<string>();
+    const { act, outcomes } = await show({
+      queryorderListOnPermission: () => ({
+        total: 3,
+        totalAmount: 345_000,
+        orderList: NUMBERS.map((orderNo) =>
+          orderRow({ orderNo, canPay: !settled.has(orderNo), canCancel: !settled.has(orderNo) }),
+        ),
+      }),
+      orderCancel: ({ orderNo }: { orderNo: string }) => ({ orderNo, orderStatus: '已取消' }),
+    });
+    await act.press('批量取消（3）');
+    await act.sees('共 3 单');
+    settled.add(NUMBERS[1] ?? '');
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('已由他人处理，不再提交');
+    await act.sees('共 2 单，合计 ¥2,300.00');
+    await act.press('确定取消');
+    await act.sees('成功 2 单，未成功 1 单');
+    expect(outcomes()).to.deep.equal(['done', 'gone', 'done']);
+    expect(sent('orderCancel').map(({ orderNo }) => orderNo)).to.deep.equal([NUMBERS[0], NUMBERS[2]]);
+  });
+
   it('ask for the security password once, before the first of them is paid', async () => {
     const prepaid = (securityState: 'needed' | 'proven') => ({
       ...METHOD,

@@ -23,6 +23,7 @@ export function BatchDialog({ batch, listing }: Props) {
   const [batching] = useState(() => createBatchStore(listing.host, batch));
   const { phase } = useStore(batching.store);
   useEffect(() => batching.stop, [batching]);
+  useEffect(() => batching.keep(batch.applications), [batching, batch]);
   useFocusAfter();
   return (
     <Dialog
@@ -31,7 +32,11 @@ export function BatchDialog({ batch, listing }: Props) {
       onClose={phase === 'running' ? batching.stop : listing.endBatch}
       footer={<Actions batching={batching} batch={batch} onClose={listing.endBatch} />}
     >
-      {phase === 'asking' ? <Question batching={batching} batch={batch} /> : <Results batching={batching} />}
+      {phase === 'asking' ? (
+        <Question batching={batching} decision={batch.decision} />
+      ) : (
+        <Results batching={batching} />
+      )}
     </Dialog>
   );
 }
@@ -49,12 +54,16 @@ function useFocusAfter(): void {
   );
 }
 
-function Question({ batching, batch: { decision, applications } }: { batching: BatchStore; batch: Batch }) {
+function Question({ batching, decision }: { batching: BatchStore; decision: Batch['decision'] }) {
   const t = useTexts(batchTexts);
-  const { opinion } = useStore(batching.store);
+  const { opinion, items, goneCount } = useStore(batching.store);
+  const applications = items.map(({ application }) => application);
   return (
     <div className="al-batch-body">
-      <p>{t.question(decision, applications.length)}</p>
+      <div role="status">
+        {goneCount > 0 && <p>{t.gone(goneCount, applications.length)}</p>}
+        {applications.length > 0 && <p>{t.question(decision, applications.length)}</p>}
+      </div>
       {decision === 'refuse' && applications.some(({ orderNo }) => orderNo !== '') && <p>{t.ordersClose}</p>}
       <ul className="al-batch-asked" aria-label={t.asked}>
         {applications.map((application) => (
@@ -101,7 +110,7 @@ interface ActionsProps {
   onClose(): void;
 }
 
-function Actions({ batching, batch: { decision, applications }, onClose }: ActionsProps) {
+function Actions({ batching, batch: { decision }, onClose }: ActionsProps) {
   const t = useTexts(batchTexts);
   const { phase, isStopping, items } = useStore(batching.store);
   const left = items.filter(({ outcome }) => outcome.kind === 'waiting').length;
@@ -113,13 +122,15 @@ function Actions({ batching, batch: { decision, applications }, onClose }: Actio
           <Button key="cancel" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button
-            key="confirm"
-            variant={decision === 'refuse' ? 'danger' : 'primary'}
-            onClick={() => void batching.start()}
-          >
-            {t.confirm(decision, applications.length)}
-          </Button>
+          {items.length > 0 && (
+            <Button
+              key="confirm"
+              variant={decision === 'refuse' ? 'danger' : 'primary'}
+              onClick={() => void batching.start()}
+            >
+              {t.confirm(decision, items.length)}
+            </Button>
+          )}
         </>
       );
     case 'running':

@@ -29,6 +29,8 @@ export interface BatchState {
   /** Set while the batch stops after the request under way. */
   isStopping: boolean;
   items: readonly BatchItem[];
+  /** Number of applications that others have decided while the question was open. */
+  goneCount: number;
 }
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
@@ -39,6 +41,7 @@ export function createBatchStore(host: Host<typeof approvalList>, { decision, ap
     phase: 'asking',
     opinion: '',
     isStopping: false,
+    goneCount: 0,
     items: applications.map((application) => ({ application, outcome: { kind: 'waiting' } })),
   }));
   const { getState, setState } = store;
@@ -89,6 +92,14 @@ export function createBatchStore(host: Host<typeof approvalList>, { decision, ap
 
   return {
     store,
+    /** Leaves only these applications in the question. A batch that runs is not changed. */
+    keep(kept: readonly Application[]): void {
+      const { phase, items } = getState();
+      if (phase !== 'asking' || kept.length === applications.length) return;
+      const nos = new Set(kept.map(({ applyId }) => applyId));
+      const left = items.filter(({ application }) => nos.has(application.applyId));
+      setState({ items: left, goneCount: applications.length - left.length });
+    },
     setOpinion: (opinion: string) => setState({ opinion }),
     /** Sends all decisions that were not sent yet. */
     start: () =>

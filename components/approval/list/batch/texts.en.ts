@@ -10,6 +10,8 @@ export default {
   nothingInCommon: 'There is nothing that you may do with all of them',
   question: (decision, count) =>
     `${DECISIONS[decision]} ${requests(count)}, one after the other. Submitted decisions cannot be undone.`,
+  gone: (gone, left) =>
+    `${requests(gone)} decided by others or no longer yours to decide: ${left > 0 ? 'left out' : 'nothing is left to send'}.`,
   asked: 'Selected applications',
   ordersClose: 'Their orders are closed and the seats are released at once. This cannot be undone.',
   confirm: (decision, count) => `${DECISIONS[decision]} ${requests(count)}`,

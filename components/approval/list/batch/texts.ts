@@ -9,6 +9,8 @@ const chinese = {
   nothingInCommon: '您对所选申请没有相同的审批权限',
   question: (decision: keyof typeof DECISIONS, count: number) =>
     `将${DECISIONS[decision]}所选的${count}项申请，逐项提交，提交后不能撤销。`,
+  gone: (gone: number, left: number) =>
+    `所选申请中有${gone}项已由他人处理或不能再审批，${left > 0 ? '不再提交' : '没有可提交的申请'}。`,
   asked: '所选申请',
   ordersClose: '拒绝后相关订单关闭，座位立即释放，不能恢复。',
   confirm: (decision: keyof typeof DECISIONS, count: number) => `确定${DECISIONS[decision]}（${count}）`,

@@ -38,7 +38,8 @@ export function BatchDialog({
   const due = rows.filter(({ outcome }) => outcome.kind === 'waiting');
   const amount = formatPrice(due.reduce((sum, row) => sum + row.amount, 0));
   const isPay = kind === 'pay';
-  const canRun = !isPay || (methods.length > 0 && security?.securityState !== 'unset');
+  const isLeft = rows.some(({ outcome: { kind: state } }) => state !== 'gone');
+  const canRun = isLeft && (!isPay || (methods.length > 0 && security?.securityState !== 'unset'));
   const count = (...kinds: Outcome['kind'][]) =>
     rows.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   return (
@@ -50,10 +51,12 @@ export function BatchDialog({
       <div className="ol-batch-body">
         {step === 'over' ? (
           <p role="status" className="ol-batch-sum">
-            {t.over(count('done'), count('refused'), count('uncertain'))}
+            {t.over(count('done'), count('refused', 'gone'), count('uncertain'))}
           </p>
         ) : (
-          <p className="ol-batch-sum">{t.sum(due.length, amount)}</p>
+          <p role="status" className="ol-batch-sum">
+            {t.sum(due.length, amount)}
+          </p>
         )}
         {step === 'asking' && !isPay && <p>{t.cancelHint}</p>}
         {step === 'preparing' && <SkeletonRows rows={2} height={32} label={t.preparing} />}

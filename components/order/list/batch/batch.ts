@@ -13,9 +13,12 @@ import type { orderList } from '../declaration';
 
 export type BatchKind = 'pay' | 'cancel';
 
-/** Outcome of one order. `uncertain`: no response arrived, so the request is retried. */
+/**
+ * Outcome of one order. `uncertain`: no response arrived, so the request is retried. `gone`: others have paid or cancelled
+ * it while the question was open, so it is not sent.
+ */
 export type Outcome =
-  | { kind: 'waiting' | 'sending' | 'done' }
+  | { kind: 'waiting' | 'sending' | 'done' | 'gone' }
   | { kind: 'refused' | 'uncertain'; error: unknown };
 
 export interface BatchRow {
@@ -165,9 +168,26 @@ export function createBatch(host: Host<typeof orderList>) {
         return { selected: [...still, ...added] };
       });
     },
+    /** Replaces selected orders by the rows read again, and leaves out those that can no longer be paid or cancelled. */
+    refresh(rows: readonly OrderRow[]): void {
+      const fresh = new Map(rows.map((row) => [row.orderNo, row]));
+      const { selected, open } = getState();
+      if (selected.some((order) => isReplaced(order, fresh)))
+        setState({
+          selected: selected
+            .map((order) => fresh.get(order.orderNo) ?? order)
+            .filter(({ canPay, canCancel }) => canPay || canCancel),
+        });
+      if (open === undefined || open.step === 'running' || open.step === 'over') return;
+      for (const { order, outcome } of open.rows) {
+        const now = fresh.get(order.orderNo);
+        if (now && outcome.kind === 'waiting' && !isAllowed(open.kind, now))
+          setRow(order.orderNo, { outcome: { kind: 'gone' } });
+      }
+    },
     unselect: () => setState({ selected: [] }),
     begin(kind: BatchKind): void {
-      const orders = getState().selected.filter((order) => (kind === 'pay' ? order.canPay : order.canCancel));
+      const orders = getState().selected.filter((order) => isAllowed(kind, order));
       const rows = orders.map((order) => ({
         order,
         amount: order.totalAmount,
@@ -206,6 +226,12 @@ export function createBatch(host: Host<typeof orderList>) {
     },
   };
 }
+
+const isAllowed = (kind: BatchKind, { canPay, canCancel }: OrderRow): boolean =>
+  kind === 'pay' ? canPay : canCancel;
+
+const isReplaced = (order: OrderRow, fresh: ReadonlyMap<string, OrderRow>): boolean =>
+  (fresh.get(order.orderNo) ?? order) !== order;
 
 /** True for a method that needs no third-party cashier. */
 const isAtOnce = ({ available, companyPart, payType }: PayMethod): boolean =>

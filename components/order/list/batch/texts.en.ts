@@ -26,6 +26,7 @@ export default {
   results: 'Result of each order',
   waiting: 'Waiting',
   sending: 'Under way',
+  gone: 'Settled by others, not sent',
   paid: 'Paid',
   cancelled: 'Cancelled',
   failed: 'Not done',

@@ -23,6 +23,7 @@ const chinese = {
   results: '各订单的结果',
   waiting: '待处理',
   sending: '处理中',
+  gone: '已由他人处理，不再提交',
   paid: '已支付',
   cancelled: '已取消',
   failed: '未成功',
