@@ -55,6 +55,10 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
   type Shown = Awaited<ReturnType<typeof show>>;
   const listed = () => called(tail(list.path)).at(-1)?.body as Record<string, unknown>;
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog[open]');
+  const statusOf = ({ act }: Shown) =>
+    [...act.root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
+  const announces = (shown: Shown, text: string) =>
+    until(() => statusOf(shown).includes(text), `the announcement of ${text}`);
   const closed = (shown: Shown) => until(() => !dialog(shown), 'the dialog to be closed');
 
   it('lists the rows, and passes axe', async () => {
@@ -120,6 +124,7 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       await act.sees('结果未知');
       await act.press('保存');
       await closed(shown);
+      await announces(shown, `${noun}已保存`);
       const [, lost, again] = called(tail(add.path));
       expect(again?.requestId).to.equal(lost?.requestId);
     });
@@ -166,6 +171,7 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       await act.press('保存');
       expect((await saved).detail).to.deep.equal({ name: 'row-saved', data: { resource: resource.name } });
       await closed(shown);
+      await announces(shown, `${noun}已保存`);
       expect(rows[0]?.[named.field]).to.equal('我改的');
     });
 
@@ -229,7 +235,22 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       const [, confirm] = dialog(shown)?.querySelectorAll<HTMLElement>('footer button') ?? [];
       confirm?.click();
       await closed(shown);
+      await announces(shown, `${noun}已删除`);
       await until(() => !act.text().includes(nameOf(first)), 'the row to be gone');
       expect(rows).to.have.length(given.length - 1);
+    });
+
+  if (remove)
+    it('takes a row that others have removed from the list', async () => {
+      const shown = await show();
+      const { act, rows } = shown;
+      await pressNamed(act, `删除 ${nameOf(first)}`);
+      await act.sees('删除后不能恢复');
+      rows.splice(0, 1);
+      const [, confirm] = dialog(shown)?.querySelectorAll<HTMLElement>('footer button') ?? [];
+      confirm?.click();
+      const inList = () =>
+        act.root.querySelector('.tp-list, .tp-table')?.textContent?.includes(nameOf(first));
+      await until(() => !inList(), 'the row to be gone');
     });
 }
