@@ -107,9 +107,11 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
       const { element, act } = shown;
       await act.press(`新增${noun}`);
       await until(() => dialog(shown), 'the form');
-      // a page that moves the element takes its dialog out of the top layer
+      // a page that moves the element takes its dialog out of the top layer, and the focus from its field
+      act.field(named.label)?.focus();
       element.parentElement?.append(element);
       expect(dialog(shown)?.matches(':modal'), 'the form is modal after a move').to.equal(true);
+      expect(act.root.activeElement === act.field(named.label), 'its field keeps the focus').to.equal(true);
       setValue(act.field(named.label) as HTMLInputElement, '');
       await act.press('保存');
       await act.sees(missing);

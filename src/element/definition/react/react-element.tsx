@@ -23,7 +23,7 @@ import { isPainted, takeOver, whenAtRest, type Handover } from '../upgrade/take-
 import type { Loading, ViewLoader } from '../upgrade/view-loader';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
 import { VERSION } from '../version';
-import { reopenOverlays } from '../../../ui/overlay/reopen';
+import { rememberFocus, reopenOverlays } from '../../../ui/overlay/reopen';
 import { adapterOf, type AdaptedElement, type Snapshot } from './adapter';
 
 export interface ReactElementOptions {
@@ -243,6 +243,7 @@ function isInsideSuiteElement(element: Element): boolean {
 
 function prepareRoot(root: ShadowRoot): void {
   followFocus(root);
+  rememberFocus(root);
   followTranslators(root);
   // `tp-ready` of inner elements concerns only this element
   root.addEventListener('tp-ready', (event) => event.stopPropagation());
