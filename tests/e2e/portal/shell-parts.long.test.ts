@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { enterAgency, openDesk } from '../../support/e2e/operator';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
@@ -165,19 +166,19 @@ describe('the parts around the pages', () => {
     await page.getByRole('menuitem', { name: /联系客服/ }).click();
     await page.getByRole('textbox', { name: '输入消息' }).fill('行程单在哪里下载');
     await page.keyboard.press('Enter');
-    const agent = await page.context().newPage();
-    await agent.goto(`${harness.product.developer}/customer-service`);
+    const { page: agent } = await enterAgency(harness, 'service');
+    await openDesk(agent, '在线客服');
     await agent
-      .getByRole('link', { name: new RegExp(name) })
-      .or(agent.getByText(name))
-      .first()
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: new RegExp(name) })
       .click();
     await agent.getByText('行程单在哪里下载').first().waitFor();
+    await agent.getByRole('button', { name: '接入', exact: true }).click();
     await page.bringToFront();
     // The first reply is automatic and is read before the panel is closed.
     await page.getByText('客服会尽快回复您').first().waitFor();
     await page.getByRole('button', { name: '关闭', exact: true }).click();
-    await agent.getByRole('textbox').fill('出票后在订单详情里');
+    await agent.getByLabel('回复').fill('出票后在订单详情里');
     await agent.getByRole('button', { name: '发送', exact: true }).click();
     await page.locator('button.staff .badge').getByText('1').waitFor();
     await page.locator('button.staff').click();
