@@ -6,6 +6,8 @@ import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
+import type { Language } from '../../../src/domain/texts/texts';
+import { LanguageContext } from '../../../src/ui/texts/use-texts';
 import { all, mount, one, press, withText } from '../../support/components/mount';
 
 describe('Tabs', () => {
@@ -130,6 +132,26 @@ describe('Pagination', () => {
     expect(current(root)).to.equal('1');
     expect(all(root, '[aria-label=跳至页码]')).to.deep.equal([]);
     expect(all(root, 'button[aria-disabled=true]').length).to.equal(2);
+  });
+
+  it('shows the size of a page whole in any language', () => {
+    const perPage = (count: number) => `${count} Einträge pro Seite`;
+    const language: Language = {
+      locale: 'en',
+      textsOf: (catalogue) => ({ ...catalogue.chinese, perPage }),
+    };
+    const { root } = mount(
+      <LanguageContext value={language}>
+        <Pages total={100} />
+      </LanguageContext>,
+    );
+    const select = one<HTMLSelectElement>(root, 'select');
+    const text = document.createElement('span');
+    text.textContent = perPage(20);
+    text.style.position = 'absolute';
+    select.after(text);
+    text.style.font = getComputedStyle(select).font;
+    expect(select.clientWidth).to.be.above(text.offsetWidth);
   });
 
   it('changes the size of a page', () => {
