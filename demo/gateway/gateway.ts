@@ -10,7 +10,6 @@ import { NO_MAILS, type Mails } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
 import { MIGRATIONS } from './migrations';
 import { composeNotice } from './notice/compose';
-import { cashierOverHttp } from './payment/cashier-port';
 import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
 import { createAuthenticator } from './permission/callers';
 import { composeScheduleChange, scheduleChangeOf } from './report/schedule/changed-mail';
@@ -21,18 +20,19 @@ import { Background } from './server/jobs/background';
 import type { AreaDeps } from './server/deps';
 import { createJobRunner, NO_JOBS } from './server/jobs/runner';
 import { createSupplierTurns } from './server/limits/supplier-turns';
+import { servicesOf, type RealServices } from './services-of';
 import './sms/queue';
 import { createHttpSms } from './sms/transport';
-import { withTimeout } from './supplier/with-timeout';
 import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
 import { composeInvoiceMail, invoiceOf } from './invoice/mail/compose';
-import { embeddedTaxPort } from './invoice/port/embedded';
-import { createHttpTaxPort } from './invoice/port/http-port';
 import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
-type GatewayDeps = Omit<AreaDeps, 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
-type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier' | 'parameters' | 'supplierTurns';
+type GatewayDeps = Omit<AreaDeps, 'files' | Chosen | Defaulted> &
+  Partial<Pick<AreaDeps, Defaulted>> &
+  RealServices;
+type Chosen = 'supplierOf' | 'cashierOf' | 'taxPortOf';
+type Defaulted = 'jobs' | 'mails' | 'texts' | 'parameters' | 'supplierTurns';
 
 export interface GatewayOptions
   extends Omit<AppOptions, 'areas' | 'authenticate' | 'operators' | 'deps' | 'migrations'>, GatewayDeps {}
@@ -110,22 +110,18 @@ export function createMails({
 
 /**
  * Assembles the dependencies of the areas in one process. Without `jobs` it runs none. Without `mails` it sends none
- * and leaves them to another process. Without `taxPort` the
- * configured service issues invoices, and without one they are samples. Without `cashier` it uses the configured
- * one. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once, and
+ * and leaves them to another process. Apps of one process share `parameters`, so that a change on the agency's port is in force on the other at once, and
  * `supplierTurns`, which limit connections of the process.
  */
-export function areaDeps(given: GatewayDeps): AreaDeps {
+export function areaDeps({ supplier, cashier, taxPort, ...given }: GatewayDeps): AreaDeps {
   return {
     jobs: NO_JOBS,
     mails: NO_MAILS,
     texts: given.config.sms && createHttpSms(given.config.sms),
-    taxPort: given.config.taxService ? createHttpTaxPort(given.config.taxService) : embeddedTaxPort,
-    cashier: cashierOverHttp(given.config),
     parameters: createBookingParameters(),
     supplierTurns: createSupplierTurns(given.config.supplierTurns),
     ...given,
-    supplier: withTimeout(given.supplier, given.config.supplierTimeouts),
+    ...servicesOf(given.config, { supplier, cashier, taxPort }),
     files: openFileStore(given.config.files),
   };
 }

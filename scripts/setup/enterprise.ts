@@ -57,15 +57,15 @@ export async function enterprise({ db, given, isTerminal, now }: Run): Promise<O
   const texts = await complete(ENTERPRISE_FLAGS, given, { schemas: SCHEMAS, isTerminal });
   const { creditLimit = '', ...rest } = texts;
   const monthly = await termsOf(creditLimit, given, now);
-  const values = parsed({ ...rest, monthly });
+  const values = parsed({ ...rest, monthly, isSandbox: given['isSandbox'] !== undefined });
   const made = await inTransaction(db, async (tx) => {
     const created = await createEnterprise(tx, { tmcNumber, values, maker: MAKER, now });
     const { enterpriseNum } = created;
-    const summary = `新增企业${values.entName}`;
+    const summary = `新增${values.isSandbox ? '沙箱企业' : '企业'}${values.entName}`;
     await logCommand(tx, { tmcNumber, enterpriseNum, subject: enterpriseNum, summary, now });
     return created;
   });
-  const head = `企业 ${made.enterpriseNum} ${values.entName}：已建立`;
+  const head = `${values.isSandbox ? '沙箱企业' : '企业'} ${made.enterpriseNum} ${values.entName}：已建立`;
   return withLink([head, `主管理员 ${values.adminLoginName}：请打开链接设置密码（仅显示一次）`], {
     phone: values.adminPhone,
     ...made.link,

@@ -101,7 +101,7 @@ export function readCommand(args: readonly string[]): Command {
   const { recover, enterprise = false, help = false } = values;
   if (recover !== undefined && enterprise) throw new UsageError('--enterprise 与 --recover 不能同时使用');
   const mode = recover === undefined ? (enterprise ? 'enterprise' : 'agency') : recoveredOf(recover);
-  const given = Object.fromEntries(
+  const given: Record<string, string> = Object.fromEntries(
     ALL.flatMap(({ flag, field }) => {
       const text = (values as Record<string, unknown>)[flag];
       return typeof text === 'string' ? [[field, text]] : [];
@@ -110,6 +110,9 @@ export function readCommand(args: readonly string[]): Command {
   const usable = new Set(flagsOf(mode).map(({ field }) => field));
   const foreign = Object.keys(given).find((field) => !usable.has(field));
   if (foreign !== undefined) throw new UsageError(`${flagOf(foreign)} 不适用于该命令`);
+  if (values.sandbox === true && mode !== 'enterprise')
+    throw new UsageError('--sandbox 须与 --enterprise 一起使用');
+  if (values.sandbox === true) given['isSandbox'] = 'true';
   return { mode, isHelp: help, isSentBySms: values['by-sms'] ?? false, given };
 }
 
@@ -137,6 +140,7 @@ function parsed(args: readonly string[]) {
         recover: { type: 'string' },
         help: { type: 'boolean' },
         'by-sms': { type: 'boolean' },
+        sandbox: { type: 'boolean' },
         ...Object.fromEntries(ALL.map(({ flag }) => [flag, { type: 'string' as const }])),
       },
     });
@@ -161,6 +165,7 @@ npm run setup -- --enterprise [选项]         建立企业及其主管理员
 ${list(ENTERPRISE_FLAGS)}
  有信用额度时：
 ${list(TERMS_FLAGS)}
+  --sandbox            沙箱企业：供开发对接使用，不产生真实的订单、扣款和发票，建立后不能更改
   --by-sms             同时把设置密码的链接用短信发给主管理员
 
 npm run setup -- --recover operator --operator-login <账号>

@@ -14,7 +14,7 @@ import { agencyTexts } from '../texts';
 import { ContractSection } from './contract/ContractSection';
 import { DetailDialogs, type DetailDialog } from './DetailDialogs';
 import { InvitationSection } from './invitations/InvitationSection';
-import { StateTag } from './StateTag';
+import { SandboxTag, StateTag } from './StateTag';
 import { agencyEnterprisesTexts } from './texts';
 import { ThirdPageSection } from './third-page/ThirdPageSection';
 
@@ -44,6 +44,7 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
         data && (
           <Head
             state={data.enterpriseState}
+            isSandbox={data.isSandbox}
             mayManage={mayManage}
             mayView={rights.includes('viewPortal')}
             ask={ask}
@@ -66,12 +67,13 @@ export function EnterpriseDetail({ enterprise, rights, onBack }: Props) {
 
 interface HeadProps {
   state: AgencyEnterprise['enterpriseState'];
+  isSandbox: boolean;
   mayManage: boolean;
   mayView: boolean;
   ask(asked: DetailDialog): void;
 }
 
-function Head({ state, mayManage, mayView, ask }: HeadProps) {
+function Head({ state, isSandbox, mayManage, mayView, ask }: HeadProps) {
   const t = useTexts(agencyEnterprisesTexts);
   const button = (text: string, kind: 'renew' | 'stop' | 'view') => (
     <Button aria-haspopup="dialog" onClick={() => ask({ kind })}>
@@ -81,6 +83,7 @@ function Head({ state, mayManage, mayView, ask }: HeadProps) {
   return (
     <>
       <StateTag state={state} />
+      {isSandbox && <SandboxTag />}
       {mayView && state !== 'stopped' && button(t.view, 'view')}
       {mayManage && button(t.renew, 'renew')}
       {mayManage && button(state === 'stopped' ? t.restart : t.stop, 'stop')}

@@ -3,6 +3,7 @@ import type { addEnterprise } from '../../../src/contract/agency/enterprise-setu
 import type { ResultOf } from '../../../src/contract/call';
 import { useHost } from '../../../src/element/host/host-context';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { Switch } from '../../../src/ui/field/choice/Switch';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
@@ -52,6 +53,13 @@ export function EnterpriseDialog({ mayManageContracts, onMade, onClose }: Props)
           {text('taxNo', 18)}
           {text('phone', 20)}
           {text('accountingEntityName', 100, t.accountingEntityHint)}
+          <FormField form={form} name="isSandbox" label={t.enterpriseKind} helper={t.sandboxHint}>
+            {({ value = false, onChange }) => (
+              <Checkbox checked={value} onChange={onChange}>
+                {t.isSandbox}
+              </Checkbox>
+            )}
+          </FormField>
         </FieldSet>
         <FieldSet legend={t.ofAdministrator}>
           <FormField form={form} name="adminName" label={t.adminName} required>

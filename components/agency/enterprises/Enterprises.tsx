@@ -19,7 +19,7 @@ import type { AgencyPageProps } from '../page-props';
 import { agencyTexts, type AgencyTexts } from '../texts';
 import { EnterpriseDetail } from './EnterpriseDetail';
 import { EnterpriseDialog } from './EnterpriseDialog';
-import { StateTag } from './StateTag';
+import { SandboxTag, StateTag } from './StateTag';
 import { agencyEnterprisesTexts } from './texts';
 
 type MadeEnterprise = ResultOf<typeof addEnterprise>;
@@ -63,9 +63,12 @@ const enterpriseColumns = (t: AgencyTexts, open: Of['open']): Column<AgencyEnter
     id: 'entName',
     header: t.entName,
     cell: (row) => (
-      <Button variant="text" onClick={() => open(row)}>
-        {row.entName}
-      </Button>
+      <>
+        <Button variant="text" onClick={() => open(row)}>
+          {row.entName}
+        </Button>
+        {row.isSandbox && <SandboxTag />}
+      </>
     ),
   },
   { id: 'enterpriseNum', header: t.enterpriseNum, cell: ({ enterpriseNum }) => enterpriseNum },

@@ -57,6 +57,7 @@ export const termsOf = (draft: TermsDraft) => ({
 const emptyDraft = (t: AgencyEnterprisesTexts): EnterpriseDraft => ({
   entName: '',
   entShortName: '',
+  isSandbox: false,
   phone: '',
   taxNo: '',
   deptName: t.usualDept,

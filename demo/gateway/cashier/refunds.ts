@@ -34,7 +34,7 @@ export function mountRefunds(
     if (!parsed.success) return refuse(reply, 'fields', `字段有误：${fieldOf(parsed.issues)}`);
     const asked = parsed.output;
     if (!isRefundSigned(secrets, asked)) return refuse(reply, 'signature', '签名有误');
-    const refund = await trades.takeRefund(asked, decided(asked, refundWay()));
+    const refund = await trades.takeRefund(asked, decideRefund(asked, refundWay()));
     if (!isSame(refund, asked)) return refuse(reply, 'refundNoUsed', '该退款单号已用于另一笔退款');
     return { refund: signResult(secrets[0], refund) };
   });
@@ -55,7 +55,8 @@ export function mountRefunds(
 export const fieldOf = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   v.getDotPath(issue) ?? '消息';
 
-const decided =
+/** Decides a refund that can be made in this way, and refuses one above the rest of its trade. */
+export const decideRefund =
   ({ amount }: RefundAsked, way: RefundWay): Decide =>
   (left) => {
     if (left === undefined) return { state: 'refused', refusal: '没有该笔交易' };

@@ -30,7 +30,7 @@ export interface TradeStore {
 
 declare module '../db/schema' {
   interface Schema {
-    /** Table of the demo's cashier alone: the gateway queries the cashier instead, as it would a real one. */
+    /** Table of the embedded cashier alone, of the demo and of sandboxes: the gateway queries that cashier instead. */
     cashier_trade: {
       merchant_no: string;
       payment_no: string;
@@ -38,7 +38,7 @@ declare module '../db/schema' {
       /** Fen. */
       amount: number;
     };
-    /** Table of the demo's cashier alone. */
+    /** Table of the embedded cashier alone. */
     cashier_trade_refund: {
       merchant_no: string;
       refund_no: string;

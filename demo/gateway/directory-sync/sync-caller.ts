@@ -1,5 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
+import { kindOf } from '../enterprise/kind-of';
 import { findMain } from '../permission/second-person';
 import { RESTRICTIONS } from '../permission/roles/grantable';
 import { callerHolding, DATA_RANGE, type Caller } from '../server/http/caller';
@@ -22,6 +23,7 @@ export async function directoryCaller(db: Database, enterpriseNum: string): Prom
     enterpriseNum,
     deptNo: '',
     deptName: '',
+    ...(await kindOf(db, enterpriseNum)),
     directory: { answererNo },
   };
   return callerHolding(person, {

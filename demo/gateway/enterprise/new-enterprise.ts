@@ -11,6 +11,7 @@ export const newEnterprise: NewEnterprisePart = {
         ent_name: entName,
         ent_short_name: entShortName,
         phone,
+        is_sandbox: values.isSandbox,
       },
       departments: [{ dept_no: numbers.deptNo, parent_no: null, dept_name: values.deptName }],
       positions: [{ position_no: numbers.positionNo, position_name: values.positionName }],

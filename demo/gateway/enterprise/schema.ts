@@ -33,6 +33,8 @@ declare module '../db/schema' {
       stop_reason: Generated<string>;
       /** Operator of the agency. */
       stopped_by: Generated<string | null>;
+      /** Without real services; chosen when it is made, and never changed. */
+      is_sandbox: Generated<boolean>;
     };
     department: {
       dept_no: Generated<string>;

@@ -30,7 +30,7 @@ const refuse = (content: string): Verdict => ({ canBooking: false, title: LIMIT_
  * seats. Throws the faults of `findOffers` for offers that can no longer be booked.
  */
 export async function queryLimits(
-  { supplier, parameters }: AreaDeps,
+  { supplierOf, parameters }: AreaDeps,
   context: CallerContext,
   { voyages, voyageType, ...body }: ParsedBodyOf<typeof queryProductBookingLimits>,
 ): Promise<Verdict> {
@@ -43,7 +43,7 @@ export async function queryLimits(
   const closed = await flightProblem(db, { caller, travelType, passengers: party });
   if (closed !== undefined) return refuse(closed);
   const staffNos = [caller.staffNo, ...party.map(({ staffNO }) => staffNO)];
-  const offers = await findOffers(supplier, voyages, {
+  const offers = await findOffers(supplierOf(caller), voyages, {
     now,
     parameters: await parameters(db, caller.enterpriseNum, now),
     closed: await closedAirlines(db, caller, staffNos, now),

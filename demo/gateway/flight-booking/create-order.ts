@@ -44,7 +44,8 @@ export async function createOrder(
   replacing?: ReplacementTerms,
 ): Promise<Created> {
   const { db, caller, now } = context;
-  const { supplier, config } = deps;
+  const { config } = deps;
+  const supplier = deps.supplierOf(caller);
   const { voyageType, travelType } = body;
   const choice = await checkChoice(deps, context, body);
   const { offers, passengers, parameters } = choice;

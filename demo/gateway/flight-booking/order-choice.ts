@@ -26,7 +26,7 @@ export interface OrderChoice extends CompletedParty<BookedPassenger> {
 
 /** Prices an order again and checks the passengers and the limits. Throws the fault of the first failing step. */
 export async function checkChoice(
-  { supplier, parameters: readParameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
+  { supplierOf, parameters: readParameters }: Pick<AreaDeps, 'supplierOf' | 'parameters'>,
   context: Context,
   body: Pick<OrderBody, 'voyages' | 'voyageType' | 'passengers'>,
 ): Promise<OrderChoice> {
@@ -42,7 +42,7 @@ export async function checkChoice(
   const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
-  const offers = await findOffers(supplier, voyages, { now, parameters, closed });
+  const offers = await findOffers(supplierOf(caller), voyages, { now, parameters, closed });
   await checkBookTime(offers, context);
   checkSequence(offers);
   const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));

@@ -20,12 +20,12 @@ const UNUSED: InferOutput<typeof TicketStatus>[] = ['USED/FLOWN', 'REFUNDED', 'E
 
 /** Finds other journeys of a booking's passengers at the same time. */
 export async function queryOverlaps(
-  { supplier, parameters }: AreaDeps,
+  { supplierOf, parameters }: AreaDeps,
   { db, caller, now }: CallerContext,
   body: ParsedBodyOf<typeof queryOverlappingJourneys>,
 ): Promise<OverlappingJourney[]> {
   const { passengers } = await completePassengers(db, caller, body.passengers, now);
-  const offers = await findOffers(supplier, body.voyages, {
+  const offers = await findOffers(supplierOf(caller), body.voyages, {
     now,
     parameters: await parameters(db, caller.enterpriseNum, now),
   });

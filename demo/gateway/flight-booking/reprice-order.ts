@@ -2,6 +2,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { kindOf } from '../enterprise/kind-of';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/http/implement';
 import { isOpen, lockOrder } from '../order/lifecycle';
@@ -14,7 +15,7 @@ import { findOrderStandard } from './order-standard';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
 
-type PricingDeps = Pick<AreaDeps, 'supplier' | 'parameters'>;
+type PricingDeps = Pick<AreaDeps, 'supplierOf' | 'parameters'>;
 
 /**
  * Returns whether the order must be priced again before it is paid. The price of a change is fixed when it is applied
@@ -30,7 +31,7 @@ export function isPriceOver(order: Pick<Order, 'price_guaranteed_until' | 'chang
  * sale, and applyBudgetShort when the travel request's budget does not cover them.
  */
 export async function repriceOrder(
-  { supplier, parameters: readParameters }: PricingDeps,
+  { supplierOf, parameters: readParameters }: PricingDeps,
   db: Database,
   order: Order,
   now: Date,
@@ -38,6 +39,7 @@ export async function repriceOrder(
   const { order_no: orderNo, total_amount: former } = order;
   const parameters = await readParameters(db, order.enterprise_num, now);
   const { prices, passengers } = await findTicketsToPrice(db, orderNo);
+  const supplier = supplierOf(await kindOf(db, order.enterprise_num));
   const offers = await findOffers(supplier, prices, { now, parameters });
   const tickets = offers.flatMap((offer) =>
     passengers.map(({ passengerNo, passengerTypeID }) => ({

@@ -10,6 +10,7 @@ import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/cont
 import { queryOverlappingJourneys } from '../../../src/contract/flight-booking/overlaps';
 import { closedAirlines } from '../airline-agreement/closed-airlines';
 import type { AreaDeps } from '../server/deps';
+import { forEachService } from '../server/enterprise-kind';
 import {
   implement,
   implementOpen,
@@ -30,10 +31,11 @@ import { createPriceCalendar } from './price-calendar';
 import { createFlightSearch } from './search';
 
 export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
-  const { supplier, parameters } = deps;
-  const cityList = createCityList(supplier);
-  const search = createFlightSearch(supplier);
-  const priceCalendar = createPriceCalendar(supplier);
+  const { supplierOf, parameters } = deps;
+  // visitors belong to no enterprise, and all suppliers name cities by the same codes
+  const cityList = createCityList(supplierOf({ isSandbox: false }));
+  const searchOf = forEachService(supplierOf, createFlightSearch);
+  const priceCalendarOf = forEachService(supplierOf, createPriceCalendar);
   return [
     implementOpen(queryCityList, () => cityList()),
 
@@ -43,7 +45,7 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
       queryFlightList,
       async ({ db, caller, now }, query) => {
         const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-        return search(db, query, now, await parameters(db, caller.enterpriseNum, now), closed);
+        return searchOf(caller)(db, query, now, await parameters(db, caller.enterpriseNum, now), closed);
       },
       { asksSupplier: true },
     ),
@@ -52,21 +54,22 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
       queryLowestPriceCalendar,
       async ({ db, caller, now }, query) => {
         const closed = await closedAirlines(db, caller, [caller.staffNo], now);
-        return priceCalendar(db, { ...query, closed }, now, await parameters(db, caller.enterpriseNum, now));
+        const limits = await parameters(db, caller.enterpriseNum, now);
+        return priceCalendarOf(caller)(db, { ...query, closed }, now, limits);
       },
       { asksSupplier: true },
     ),
 
     implement(
       queryProductTagInfo,
-      async (_context, { productTags }) => [...(await supplier.tagInfo(productTags))],
+      async ({ caller }, { productTags }) => [...(await supplierOf(caller).tagInfo(productTags))],
       { asksSupplier: true },
     ),
 
     implement(
       queryTicketRuleSec,
       async ({ db, caller, now }, { voyages }) => {
-        const offers = await findOffers(supplier, voyages, {
+        const offers = await findOffers(supplierOf(caller), voyages, {
           now,
           parameters: await parameters(db, caller.enterpriseNum, now),
         });

@@ -29,10 +29,10 @@ export function lockFlownDue(
   tx: Database,
   orderNo: string,
   now: Date,
-): Promise<Pick<Order, 'arrival_time'> | undefined> {
+): Promise<Pick<Order, 'arrival_time' | 'enterprise_num'> | undefined> {
   return tx
     .selectFrom('flight_order')
-    .select('arrival_time')
+    .select(['arrival_time', 'enterprise_num'])
     .where('order_no', '=', orderNo)
     .where('next_flown_at', '<=', now)
     .where('order_status', 'not in', UNDER_WAY)

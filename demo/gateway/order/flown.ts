@@ -1,5 +1,6 @@
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../db/transaction';
+import { kindOf } from '../enterprise/kind-of';
 import type { EventContext } from '../server/events/domain-events';
 import { isSilent } from '../supplier/call-supplier';
 import type { FlightKey } from '../supplier/port';
@@ -46,10 +47,11 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<'not
   const order = await lockFlownDue(db, orderNo, now);
   if (order === undefined) return 'noted';
   const segments = await findSegmentsToFly(db, orderNo);
+  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
   for (const segment of segments) {
     if (instantOf(segment.flight.takeOffTime) > now) continue;
     const ticketNos = segment.tickets.map(({ ticketNo }) => ticketNo);
-    const boarded = await deps.supplier
+    const boarded = await supplier
       .boarded({ flight: flightKey(segment), ticketNos })
       .catch((error: unknown) => {
         log.warn({ err: error, orderNo }, 'the passengers on board are unknown');

@@ -24,7 +24,7 @@ export async function lockBankReference(
     hashtext(${tmcNumber} || ' ' || ${comparedReference(sql`${bankReference}::text`)}))`.execute(tx);
 }
 
-/** Recharges announced to an agency with a bank reference, unless they were refused or withdrawn. */
+/** Recharges announced to an agency by real enterprises with a bank reference, unless they were refused or withdrawn. */
 export async function findRechargesOf(
   tx: Database,
   { tmcNumber, bankReference }: BankTransfer,
@@ -32,7 +32,7 @@ export async function findRechargesOf(
   const { rows } = await sql<{ no: string; state: 'waiting' | 'confirmed' }>`
     select recharge_no as no, recharge_state as state
     from wallet_recharge r join enterprise e using (enterprise_num)
-    where e.tmc_number = ${tmcNumber} and way = 'offline' and recharge_state in ('waiting', 'confirmed')
+    where e.tmc_number = ${tmcNumber} and not e.is_sandbox and way = 'offline' and recharge_state in ('waiting', 'confirmed')
       and ${comparedReference(sql.ref('r.bank_reference'))} = ${comparedReference(sql`${bankReference}::text`)}`.execute(
     tx,
   );

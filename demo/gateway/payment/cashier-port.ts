@@ -17,7 +17,9 @@ import {
   signRefundQuery,
 } from '../../../src/protocol/cashier/sign';
 import { plainLine } from '../../../src/protocol/plain-line';
+import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
+import type { EnterpriseKind } from '../server/enterprise-kind';
 import { observeOutgoing } from '../server/metrics/outgoing';
 import { cashierSecrets, MERCHANT_NO } from './cashier-link';
 
@@ -77,7 +79,7 @@ const NO_SUCH_ADDRESS = new Set([404, 405, 501]);
 
 declare module '../server/deps' {
   interface AreaDeps {
-    cashier: CashierPort;
+    cashierOf: (enterprise: EnterpriseKind, db: Database) => CashierPort;
   }
 }
 

@@ -55,7 +55,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
       : await takeOverPayment(db, pending, { payerNo, now });
   const paymentNo = payment.payment_no;
   if (method.wallet === 'cashier') {
-    return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, returnUrl), paymentNo };
+    return { payState: 'redirect', payUrl: cashierUrl(deps.config, caller, payment, returnUrl), paymentNo };
   }
   const settled = await settle(context, order, payment, { operatorName: caller.staffName });
   if (!settled) throw new Fault(payType === PAY_TYPE.monthly ? 'creditShort' : 'walletShort');

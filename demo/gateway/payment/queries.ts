@@ -7,6 +7,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { InferOutput } from 'valibot';
+import type { EnterpriseKind } from '../server/enterprise-kind';
 import { companyWallet } from './methods';
 
 export type Payment = Selectable<Schema['payment']>;
@@ -145,6 +146,16 @@ export function findPayment(
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
 }
+
+/** The kind of the enterprise that a payment is for; undefined for an unknown payment. */
+export const kindOfPayer = (db: Database, paymentNo: string): Promise<EnterpriseKind | undefined> =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('flight_order as o', 'o.order_no', 'p.order_no')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'o.enterprise_num')
+    .select('e.is_sandbox as isSandbox')
+    .where('p.payment_no', '=', paymentNo)
+    .executeTakeFirst();
 
 /**
  * Money moved for an order, oldest first, with the parts of a mixed payment separate: payments positive, refunds

@@ -15,6 +15,7 @@ export interface StaffRights {
   enterpriseNum: string;
   deptNo: string;
   deptName: string;
+  isSandbox: boolean;
   objectNos: string[];
   ranges: DataRange[];
   /** The department and all its descendants. */
@@ -60,7 +61,7 @@ export async function findRights(
       select d.dept_no from department d join managed_department o on d.parent_no = o.dept_no
     )
     select s.user_no as "userNo", s.staff_no as "staffNo", s.staff_name as "staffName",
-      s.enterprise_num as "enterpriseNum", s.dept_no as "deptNo", d.dept_name as "deptName",
+      s.enterprise_num as "enterpriseNum", s.dept_no as "deptNo", d.dept_name as "deptName", e.is_sandbox as "isSandbox",
       array(select dept_no from own_department) as "deptNos",
       array(select r.permission_range_id::int from staff_role sr join role r using (role_no)
         where sr.staff_no = s.staff_no) as "ranges",
@@ -81,7 +82,7 @@ export async function findRights(
           order by d.dept_no) from department d where d.dept_no = any(m.dept_nos)), '[]'),
         'deptNos', array(select dept_no from managed_department)
       ) from managed m) as "subManager"
-    from staff s join department d using (dept_no)
+    from staff s join department d using (dept_no) join enterprise e on e.enterprise_num = s.enterprise_num
     where s.staff_no = ${staffNo} and s.staff_state = 'active'`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
-import type { AreaDeps } from '../server/deps';
 import type { Emit } from '../server/events/domain-events';
+import type { FlightSupplier } from '../supplier/port';
 import type { Person } from './people';
 import type { Random } from './random';
 
@@ -19,7 +19,7 @@ export interface SeedContext {
   config: Pick<GatewayConfig, 'factorSecret' | 'passwordCost'>;
   people: readonly Person[];
   random: Random;
-  supplier: AreaDeps['supplier'];
+  supplier: FlightSupplier;
   /** Emits events of past orders to other areas. */
   emit: Emit;
 }

@@ -7,6 +7,7 @@ import type {
 import type { City } from '../../../src/contract/flight-booking/places';
 import type { ProductTagInfo } from '../../../src/contract/flight-booking/product';
 import type { PassengerPrice } from '../../../src/domain/fare/passenger-price';
+import type { ServiceOf } from '../server/enterprise-kind';
 
 /** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */
 export interface FullFares {
@@ -205,6 +206,6 @@ export interface RefundRequest {
 
 declare module '../server/deps' {
   interface AreaDeps {
-    supplier: FlightSupplier;
+    supplierOf: ServiceOf<FlightSupplier>;
   }
 }

@@ -21,11 +21,21 @@ export function pnrOf(orderNo: string): string {
   return pnr;
 }
 
+/** Begins the ticket numbers of sandboxes; no airline has it. */
+const SANDBOX_PREFIX = '000';
+
+/** Ticket number of a sandbox, which no real ticket has. Throws RangeError like `ticketNumber`. */
+export const sandboxTicketNumber = (sequence: number): string => numberAfter(SANDBOX_PREFIX, sequence);
+
 /** Ticket number: the airline's three-digit prefix and ten digits. Throws RangeError for an airline without one. */
 export function ticketNumber({ code, ticket_prefix }: Airline, sequence: number): string {
   if (ticket_prefix === null) throw new RangeError(`${code} issues no tickets`);
+  return numberAfter(ticket_prefix, sequence);
+}
+
+function numberAfter(prefix: string, sequence: number): string {
   if (!Number.isInteger(sequence) || sequence < 0 || sequence >= TICKETS) {
     throw new RangeError(`Not a ticket's sequence: ${sequence}`);
   }
-  return `${ticket_prefix}${FIRST_TICKET + sequence}`;
+  return `${prefix}${FIRST_TICKET + sequence}`;
 }

@@ -108,7 +108,7 @@ export function walletRoutes({ config }: AreaDeps): Implementation[] {
       const recharge = await findRecharge(db, rechargeNo, { enterpriseNum });
       if (recharge?.way !== 'cashier') throw new Fault('rechargeUnknown');
       if (recharge.recharge_state !== 'unpaid') throw new Fault('rechargeOver');
-      return { payUrl: rechargePayUrl(config, recharge) };
+      return { payUrl: rechargePayUrl(config, caller, recharge) };
     }),
 
     implement(queryWalletReviews, ({ db, caller, now }, asked) => {

@@ -16,6 +16,8 @@ export const AgencyEnterprise = v.object({
   /** Active staff. */
   staffCount: v.number(),
   enterpriseState: v.picklist(ENTERPRISE_STATES),
+  /** Without real bookings, payments and invoices. */
+  isSandbox: v.boolean(),
 });
 export type AgencyEnterprise = v.InferOutput<typeof AgencyEnterprise>;
 

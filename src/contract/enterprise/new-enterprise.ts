@@ -93,6 +93,8 @@ export const MonthlyTerms = v.pipe(
 export const NewEnterprise = v.object({
   entName: name('企业名称', 100),
   entShortName: name('企业简称', 30),
+  /** Without real bookings, payments and invoices; it stays so for ever. */
+  isSandbox: v.optional(v.boolean(), false),
   phone: v.pipe(
     v.string(),
     v.trim(),

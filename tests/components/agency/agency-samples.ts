@@ -71,6 +71,7 @@ const ENTERPRISES: ResultOf<typeof queryAgencyEnterprises> = {
       phone: '010-80000001',
       staffCount: 168,
       enterpriseState: 'inUse',
+      isSandbox: false,
     },
   ],
 };
@@ -81,6 +82,7 @@ const ENTERPRISE: ResultOf<typeof queryAgencyEnterprise> = {
   phone: '010-80000001',
   staffCount: 168,
   enterpriseState: 'inUse',
+  isSandbox: false,
   stopTime: '',
   stopReason: '',
   stoppedBy: '',

@@ -49,6 +49,7 @@ describe('staff of a file, in slices', () => {
         enterpriseNum: ENTERPRISE,
         deptNo: department.no,
         deptName: '',
+        isSandbox: false,
       },
       { own: { objects: new Set(), range: DATA_RANGE.enterprise, deptNos: [] }, managed: undefined },
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { addEnterprise, renewAdministratorLink } from '../../../src/contract/agency/enterprise-setup';
-import { queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
+import { queryAgencyEnterprise, queryAgencyEnterprises } from '../../../src/contract/agency/enterprises';
 import { queryCompanySettings } from '../../../src/contract/enterprise-setting/company';
 import type { BodyOf } from '../../../src/contract/call';
 import { prove, signInBySms } from '../../support/gateway/areas/accounts/account-steps';
@@ -50,6 +50,20 @@ describe('enterprises that operators add', () => {
       enterpriseList.map(({ entName, staffCount }) => [entName, staffCount]),
       [[SECOND.entName, 1]],
     );
+  });
+
+  it('are sandboxes only when they were made as such', async () => {
+    const named = { entName: '云岭制药沙箱', adminPhone: '13911110022', adminLoginName: 'yang.sandbox' };
+    const made = { ...SECOND, ...named, isSandbox: true };
+    const { enterpriseNum } = await gateway.ok(addEnterprise, made, { as: operations });
+    const { enterpriseList } = await gateway.ok(queryAgencyEnterprises, {}, { as: operations });
+    const sandboxes = enterpriseList.filter(({ isSandbox }) => isSandbox);
+    assert.deepEqual(
+      sandboxes.map((enterprise) => enterprise.enterpriseNum),
+      [enterpriseNum],
+    );
+    const detail = await gateway.ok(queryAgencyEnterprise, { enterpriseNum }, { as: operations });
+    assert.equal(detail.isSandbox, true);
   });
 
   it('leave their administrator’s account to the owner of its phone, who proves it first by a code', async () => {

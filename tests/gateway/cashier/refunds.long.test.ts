@@ -116,7 +116,7 @@ describe('money that goes back through the cashier', () => {
     const log = { warn: () => undefined, error: () => undefined } as never;
     // the process ends between the cashier's answer and its booking
     const cashier = { refund: () => Promise.reject(new Error('killed')) } as never;
-    await askDueRefunds({ db, now: clock.now, log, deps: { cashier } as never });
+    await askDueRefunds({ db, now: clock.now, log, deps: { cashierOf: () => cashier } as never });
     assert.equal((await now(refund)).asks, 1);
     clock.advance(1);
     await sweep();

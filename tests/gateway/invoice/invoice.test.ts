@@ -66,7 +66,7 @@ describe('invoices', () => {
     runDueJobs(issueInvoice, {
       db: gateway.db,
       now: gateway.clock.now,
-      deps: { files: openFileStore(gateway.config.files), taxPort: port },
+      deps: { files: openFileStore(gateway.config.files), taxPortOf: () => port },
       emit: () => Promise.resolve(),
     });
   /** Updates the job row of an invoice. */

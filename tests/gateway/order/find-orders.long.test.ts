@@ -94,6 +94,7 @@ async function someCallers(): Promise<Caller[]> {
           enterpriseNum: person.enterprise_num,
           deptNo: person.dept_no,
           deptName: '',
+          isSandbox: false,
         },
         {
           own: {

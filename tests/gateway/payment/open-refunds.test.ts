@@ -42,7 +42,12 @@ describe('refunds that the cashier leaves open for a day', () => {
     findRefund: () => Promise.reject(new CashierStatus(500, '')),
   };
   const ask = () =>
-    askDueRefunds({ db: gateway.db, now: gateway.clock.now, log, deps: { cashier: failing } as never });
+    askDueRefunds({
+      db: gateway.db,
+      now: gateway.clock.now,
+      log,
+      deps: { cashierOf: () => failing } as never,
+    });
   const holdOpen = () => holdOpenRefunds({ db: gateway.db, now: gateway.clock.now, log });
   const take = (refund: CashierRefund, state: Decision['state']) =>
     inTransaction(gateway.db, (tx) => takeDecision(tx, refund, { state, refusal: '' }, gateway.clock.now));

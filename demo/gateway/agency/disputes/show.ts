@@ -2,6 +2,7 @@ import type { queryAgencyDispute, queryAgencyDisputes } from '../../../../src/co
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import { Fault } from '../../server/http/fault';
 import type { Operator } from '../../server/http/operator';
 import { findBill } from '../../settlement/bills/bill-queries';
@@ -50,9 +51,9 @@ export async function listDisputes(
 async function namesOf(db: Database, nums: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (nums.length === 0) return new Map();
   const rows = await db
-    .selectFrom('enterprise')
-    .select(['enterprise_num', 'ent_name'])
-    .where('enterprise_num', 'in', [...new Set(nums)])
+    .selectFrom('enterprise as e')
+    .select(['e.enterprise_num', nameAtAgency.as('ent_name')])
+    .where('e.enterprise_num', 'in', [...new Set(nums)])
     .execute();
   return new Map(rows.map((row) => [row.enterprise_num, row.ent_name]));
 }

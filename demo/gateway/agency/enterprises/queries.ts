@@ -33,6 +33,7 @@ const COLUMNS = [
   'e.ent_short_name',
   'e.phone',
   'e.stopped_at',
+  'e.is_sandbox',
   's.staff_count',
 ] as const;
 
@@ -42,6 +43,7 @@ interface StoredEnterprise {
   ent_short_name: string;
   phone: string;
   stopped_at: Date | null;
+  is_sandbox: boolean;
   staff_count: number | null;
 }
 
@@ -57,6 +59,7 @@ const viewOf = (row: StoredEnterprise): AgencyEnterprise => ({
   phone: row.phone,
   staffCount: row.staff_count ?? 0,
   enterpriseState: stateOf(row),
+  isSandbox: row.is_sandbox,
 });
 
 export async function findEnterprises(

@@ -30,7 +30,8 @@ export async function add(
     now,
   });
   const terms = values.monthly === null ? '预付' : '月结';
-  const summary = `新增企业${values.entName}（${terms}），主管理员${values.adminName}`;
+  const kind = values.isSandbox ? '沙箱企业' : '企业';
+  const summary = `新增${kind}${values.entName}（${terms}），主管理员${values.adminName}`;
   await record({ enterpriseNum, subject: enterpriseNum, summary });
   return { enterpriseNum, adminName: values.adminName, link: linkOf(link, publicUrl) };
 }

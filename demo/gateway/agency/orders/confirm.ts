@@ -11,7 +11,7 @@ import { confirmSecond, seenConfirmation, withdrawFirst, type FirstStored } from
 
 /** Throws the faults of settleConfirmed, and for a whole order those of lockUnissued and confirmSecond. */
 export async function confirmRefund(
-  deps: Pick<AreaDeps, 'supplier'>,
+  deps: Pick<AreaDeps, 'supplierOf'>,
   context: OperatorContext,
   asked: ParsedBodyOf<typeof confirmOrderRefund>,
 ): Promise<object> {

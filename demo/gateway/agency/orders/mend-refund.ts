@@ -5,6 +5,7 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { spreadRefund } from '../../../../src/domain/refund/spread-refund';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { kindOf } from '../../enterprise/kind-of';
 import { flightKey } from '../../order/flown';
 import { lockOrder } from '../../order/lifecycle';
 import '../../order/rebuy/schema';
@@ -49,7 +50,7 @@ export async function askRefundAgain(
 
 /** Throws agencyOrderUnknown, refundNotOpen, ticketsBoarded, confirmationChanged, fieldsInvalid. */
 export async function settle(
-  { supplier }: Pick<AreaDeps, 'supplier'>,
+  { supplierOf }: Pick<AreaDeps, 'supplierOf'>,
   context: OperatorContext,
   { refundNo, ticketAmount, reason }: ParsedBodyOf<typeof settleRefund>,
 ): Promise<ResultOf<typeof settleRefund>> {
@@ -57,7 +58,7 @@ export async function settle(
   const { refund, enterpriseNum } = await lockOpen(context, { refundNo });
   const { order_no: orderNo } = refund;
   const tickets = await findTicketPrices(db, refundNo, ticketAmount);
-  await assertNotBoarded(supplier, context, refundNo);
+  await assertNotBoarded(supplierOf(await kindOf(db, enterpriseNum)), context, refundNo);
   const amount = ticketAmount + (await findInsuranceAmount(db, refundNo)) + (await findRefunded(db, orderNo));
   const isDone =
     (await beginRefund(context, { orderNo, refundNo }, { amount, ticketAmount, reason })) === 'done';
@@ -72,17 +73,17 @@ export async function settle(
  * and the faults of confirmSecond.
  */
 export async function settleConfirmed(
-  { supplier }: Pick<AreaDeps, 'supplier'>,
+  { supplierOf }: Pick<AreaDeps, 'supplierOf'>,
   context: OperatorContext,
   { orderNo, refundNo, ...seen }: ParsedBodyOf<typeof confirmOrderRefund>,
 ): Promise<FirstStored> {
   const { db } = context;
-  const { refund } = await lockOpen(context, { orderNo, refundNo });
+  const { refund, enterpriseNum } = await lockOpen(context, { orderNo, refundNo });
   const first = await seenConfirmation(db, { orderNo, refundNo }, seen);
   const { ticket_amount: ticketAmount } = first;
   await confirmSecond(context, first);
   const tickets = await findTicketPrices(db, refundNo, ticketAmount);
-  await assertNotBoarded(supplier, context, refundNo);
+  await assertNotBoarded(supplierOf(await kindOf(db, enterpriseNum)), context, refundNo);
   await complete(context, refund, tickets, ticketAmount);
   return first;
 }

@@ -4,6 +4,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing, holdsName } from '../../db/like';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import { MINUTE } from '../../server/limits/allowance';
 import './schema';
 
@@ -36,7 +37,7 @@ export const isConfirmedOnce = sql<SqlBool>`exists (select 1 from agency_order_r
 export const ORDER_COLUMNS = [
   'o.order_no',
   'o.enterprise_num',
-  'e.ent_name',
+  nameAtAgency.as('ent_name'),
   'o.order_status',
   'o.pnr',
   'o.passenger_names',

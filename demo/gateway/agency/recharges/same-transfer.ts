@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { kindOf } from '../../enterprise/kind-of';
 import { comparedReference, findRechargesOf, lockBankReference } from '../../payment/bank-reference';
 import { Fault } from '../../server/http/fault';
 import { dismissReceipt } from '../../settlement/payments/by-hand';
@@ -30,9 +31,11 @@ async function lockReceiptsOf(
  */
 export async function checkSameTransfer(
   tx: Database,
-  { recharge_no: rechargeNo, bank_reference: bankReference, amount }: Recharge,
+  { recharge_no: rechargeNo, enterprise_num: enterpriseNum, bank_reference: bankReference, amount }: Recharge,
   tmcNumber: string,
 ): Promise<{ openReceiptNos: number[] }> {
+  // the money of a sandbox is on no bank account
+  if ((await kindOf(tx, enterpriseNum)).isSandbox) return { openReceiptNos: [] };
   const transfer = { tmcNumber, bankReference };
   // lock order: the receipt before its reference, as when it is booked for a bill
   await lockReceiptsOf(tx, transfer);

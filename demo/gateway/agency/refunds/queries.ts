@@ -4,6 +4,7 @@ import type { queryRefundsOwed, RefundOwed, RefundOwedState } from '../../../../
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import type { HeldMoney } from '../../payment/suspense/by-operator';
 import '../../payment/cashier-refunds/schema';
 import '../../settlement/payments/schema';
@@ -129,7 +130,7 @@ export async function findRefundsOwed(
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('h')
-    .select('e.ent_name')
+    .select(nameAtAgency.$castTo<string | null>().as('ent_name'))
     .orderBy('h.booked_at', (order) => order.desc().nullsFirst())
     .orderBy('h.held_at', 'desc')
     .orderBy('h.suspense_no', 'desc')
@@ -147,7 +148,7 @@ export function findRefundOwed(
 ): Promise<HeldRow | undefined> {
   return heldOf(db, tmcNumber)
     .selectAll('h')
-    .select('e.ent_name')
+    .select(nameAtAgency.$castTo<string | null>().as('ent_name'))
     .where('h.suspense_no', '=', suspenseNo)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findFilesOf } from '../../files/queries';
 import { expireIfOverdue } from '../../order/lifecycle';
+import type { FlightSupplier } from '../../supplier/port';
 import { findReasonNames } from '../../travel-standard/queries';
 import { findDecider, findApplicationsToDecide } from '../decisions/decider';
 import { findCopies } from '../flow/copies';
@@ -33,7 +34,7 @@ import { readChanges } from '../trip/trip-change-view';
  * enterprise. Throws applyUnknown, and applyOutOfScope for a mere traveller.
  */
 export async function readDetail(
-  { supplier }: Pick<AreaDeps, 'supplier'>,
+  { supplierOf }: Pick<AreaDeps, 'supplierOf'>,
   context: CallerContext,
   applyId: string,
 ): Promise<ApplicationDetail> {
@@ -74,7 +75,7 @@ export async function readDetail(
     copies,
     ...form,
     isOwn: row.applicant_no === caller.staffNo,
-    itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
+    itinerary: order?.itinerary ?? (await itineraryOf(supplierOf(caller), row, now)),
     reasons,
     order: order === undefined ? null : order.order,
     budgets,
@@ -115,7 +116,7 @@ const withoutFurtherActions = (order: ApplicationDetail['order']) => ({
 
 /** Current supplier data of the flights of a choice that is not yet booked; flights no longer on sale are left out. */
 async function itineraryOf(
-  supplier: AreaDeps['supplier'],
+  supplier: FlightSupplier,
   { choice }: ApplicationRow,
   now: Date,
 ): Promise<ApplicationDetail['itinerary']> {

@@ -14,7 +14,7 @@ import { findApplication } from './queries';
 import type { ApplicationRow } from './application-row';
 import { isUndecided } from './view';
 
-type Deps = Pick<AreaDeps, 'supplier' | 'parameters'>;
+type Deps = Pick<AreaDeps, 'supplierOf' | 'parameters'>;
 
 /** Minutes around the flight to search when no standard sets them. */
 const MINUTES_AROUND = 120;
@@ -41,7 +41,7 @@ export async function readOutlook(
 }
 
 async function legOutlook(
-  { supplier, parameters }: Deps,
+  { supplierOf, parameters }: Deps,
   { db, caller, now }: CallerContext,
   { choice }: ApplicationRow,
   leg: readonly Voyage[],
@@ -49,6 +49,7 @@ async function legOutlook(
   const [first, last] = [leg[0], leg.at(-1)];
   const evaluated = choice?.evaluation.segments.find(({ segmentNo }) => segmentNo === first?.segmentNo);
   if (first === undefined || last === undefined || evaluated === undefined || choice === null) return [];
+  const supplier = supplierOf(caller);
   const today = shanghaiDate(now);
   const prices = await Promise.all(
     leg.map(async (voyage) => {

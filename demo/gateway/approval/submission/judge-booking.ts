@@ -12,7 +12,7 @@ import { peopleOf } from './over-choice';
 
 /** Judges a choice before it is booked, and returns the approvers by the approval flow. */
 export async function judgeBooking(
-  { supplier, parameters: readParameters }: AreaDeps,
+  { supplierOf, parameters: readParameters }: AreaDeps,
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { voyages, passengers: given }: ParsedBodyOf<typeof judgeBookingStandard>,
 ): Promise<ResultOf<typeof judgeBookingStandard>> {
@@ -20,6 +20,7 @@ export async function judgeBooking(
   const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
+  const supplier = supplierOf(caller);
   const offers = await findOffers(supplier, voyages, { now, parameters, closed });
   const context = { supplier, parameters, db, caller, now };
   const { evaluation, policy, cheaper } = await judge(context, offers, passengers);

@@ -24,7 +24,7 @@ type SubmitApplicationResult = ResultOf<typeof submitOverStandardApprovalAuto>;
 
 /** Submits a choice over the standards for approval. Throws withinStandard, overStandardForbidden or applyPending. */
 export async function submitOverStandard(
-  { supplier, parameters: readParameters }: AreaDeps,
+  { supplierOf, parameters: readParameters }: AreaDeps,
   { db, caller, now, emit }: CallerContext,
   { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
 ): Promise<SubmitApplicationResult> {
@@ -34,6 +34,7 @@ export async function submitOverStandard(
   const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
+  const supplier = supplierOf(caller);
   const offers = await findOffers(supplier, voyages, { now, parameters, closed });
   checkSequence(offers);
   checkPrices(offers, voyages);

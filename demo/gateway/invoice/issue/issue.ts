@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
+import { kindOf } from '../../enterprise/kind-of';
 import { insertMails } from '../../mail/queries';
 import type { AreaDeps } from '../../server/deps';
 import type { Emit, EventSource } from '../../server/events/domain-events';
@@ -31,7 +32,7 @@ class StillPending extends Error {
 }
 
 interface Parts {
-  deps: Pick<AreaDeps, 'files' | 'taxPort'>;
+  deps: Pick<AreaDeps, 'files' | 'taxPortOf'>;
   emit: Emit;
 }
 
@@ -59,12 +60,13 @@ async function issue({
   key,
   lease,
   emit,
-  deps: { files, taxPort },
+  deps: { files, taxPortOf },
 }: JobContext & Parts & { key: string; lease: Lease }): Promise<void> {
   const invoice = await lease.hold((tx) => beginIssuing(tx, key));
   if (invoice === undefined) return;
   try {
     const ticket = await findTicketOf(db, key);
+    const taxPort = taxPortOf(await kindOf(db, invoice.enterprise_num));
     const document = await askPort(taxPort, { invoice, ticket, now });
     const fileNos = await storeFiles({ db, files, now }, invoice, document);
     await lease.end((tx) => noteIssued({ db: tx, now, emit }, invoice, { document, fileNos }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invoice } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import { conditionsOn, TICKET, viewOf, type InvoiceQuery, type InvoiceViewRow } from './queries';
 
 /** Invoices of the enterprises of an agency, the newest first, with their total. The keyword finds enterprises too. */
@@ -18,7 +19,7 @@ export async function findInvoicesOfAgency(
     left join invoice_ticket it using (invoice_no) where ${conditions}`;
   const { rows: sums } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { rows } = await sql<InvoiceViewRow & { ent_name: string }>`
-    select n.*, s.staff_name, e.ent_name, ${TICKET} as ticket ${from}
+    select n.*, s.staff_name, ${nameAtAgency} as ent_name, ${TICKET} as ticket ${from}
     order by n.applied_at desc, n.invoice_no desc limit ${limit} offset ${offset}`.execute(db);
   return {
     total: sums[0]?.total ?? 0,
@@ -39,7 +40,7 @@ export function findOwnerOfInvoice(
   return db
     .selectFrom('invoice as n')
     .innerJoin('enterprise as e', 'e.enterprise_num', 'n.enterprise_num')
-    .select(['e.enterprise_num', 'e.ent_name'])
+    .select(['e.enterprise_num', nameAtAgency.as('ent_name')])
     .where('n.invoice_no', '=', invoiceNo)
     .where('e.tmc_number', '=', tmcNumber)
     .executeTakeFirst();

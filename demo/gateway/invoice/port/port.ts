@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../../src/contract/invoice/invoices';
 import type { TicketPrice } from '../../../../src/domain/invoice/itinerary';
+import type { ServiceOf } from '../../server/enterprise-kind';
 
 /** The ticket of a 电子行程单. */
 export interface ItineraryOnPaper extends TicketPrice {
@@ -82,6 +83,6 @@ export interface TaxPort {
 
 declare module '../../server/deps' {
   interface AreaDeps {
-    taxPort: TaxPort;
+    taxPortOf: ServiceOf<TaxPort>;
   }
 }

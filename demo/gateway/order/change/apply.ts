@@ -41,7 +41,8 @@ export async function applyForChange(
   const reason = reasonOf(body.changeReason);
   const { order, statusBefore } = await lockChangeable(context, orderNo);
   const parts = await findChangeParts(db, orderNo);
-  const cities = await deps.supplier.cities();
+  const supplier = deps.supplierOf(caller);
+  const cities = await supplier.cities();
   const mayWork = await worksOn(db, caller, changesOf(parts));
   const detail = changeDetail(parts, { order, viewer: caller, mayWork, reason, cities, now });
   const plan = await planChange(deps, context, { orderNo, parts, detail, reason }, body);
@@ -51,7 +52,7 @@ export async function applyForChange(
   }
 
   const parameters = await deps.parameters(db, caller.enterpriseNum, now);
-  const { supplier, config } = deps;
+  const { config } = deps;
   const judged = {
     voyages: voyagesOf(body.newFlights),
     passengers: plan.passengers,

@@ -1,3 +1,4 @@
+import { kindOf } from '../../enterprise/kind-of';
 import { setNextTry } from '../../flight-booking/issue-queries';
 import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, ticketNosOf, type SupplierOutcome } from '../../supplier/call-supplier';
@@ -29,12 +30,12 @@ export async function askForChange(context: EventContext, changeNo: string): Pro
     changeFee: exchanged.change_fee,
     fareDifference: exchanged.fare_difference,
   }));
+  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
   return callSupplier(context, {
     what: 'change',
     of: { changeNo },
     attempts: order.issue_attempts,
-    ask: async () =>
-      ticketNosOf(await deps.supplier.change({ changeNo, isVoluntary, tickets }), tickets.length),
+    ask: async () => ticketNosOf(await supplier.change({ changeNo, isVoluntary, tickets }), tickets.length),
     done: (ticketNos) => exchange(context, order, exchanges, ticketNos),
     postpone: (attempts, at) => setNextTry(db, changeNo, attempts, at),
     failed: () => failChange(context, order),

@@ -19,11 +19,12 @@ import { reasonOf } from './reasons';
  * unless the ticket is transferable or the change involuntary; an involuntary change is limited to the same class.
  */
 export async function findNewFlights(
-  { supplier, parameters }: AreaDeps,
+  { supplierOf, parameters }: AreaDeps,
   { db, caller, now }: CallerContext,
   body: ParsedBodyOf<typeof queryChangeFlightSec>,
 ): Promise<ResultOf<typeof queryChangeFlightSec>> {
   const { orderNo, oldSegmentNo, depDate } = body;
+  const supplier = supplierOf(caller);
   const { isVoluntary } = reasonOf(body.changeReason);
   await findOrderFor(db, caller, orderNo);
   const { segments } = await findChangeParts(db, orderNo);

@@ -53,7 +53,7 @@ type Context = Pick<CallerContext, 'db' | 'caller' | 'now' | 'log'>;
  * childChangedAlone and bookingLimited.
  */
 export async function planChange(
-  { supplier, parameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
+  { supplierOf, parameters }: Pick<AreaDeps, 'supplierOf' | 'parameters'>,
   context: Context,
   { orderNo, parts, detail, reason }: ChangeableOrder,
   { passengerNos, newFlights }: RequestedChange,
@@ -72,7 +72,7 @@ export async function planChange(
   );
 
   const keys = newFlights.map((flight) => ({ ...flight, segmentNo: flight.oldSegmentNo }));
-  const offers = await findOffers(supplier, keys, {
+  const offers = await findOffers(supplierOf(caller), keys, {
     now,
     parameters: await parameters(db, caller.enterpriseNum, now),
   });

@@ -68,7 +68,7 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
         if (order.travel_type === TRAVEL_TYPE.personal)
           return { evaluation: null, policy: null, cheaperList: [], needsApproval: false, approverName: '' };
         const parameters = await deps.parameters(db, caller.enterpriseNum, now);
-        const judging = { supplier: deps.supplier, parameters, db, caller, now };
+        const judging = { supplier: deps.supplierOf(caller), parameters, db, caller, now };
         const { evaluation, policy, cheaper } = await judge(judging, plan.offers, plan.passengers);
         const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
         const choice = {
@@ -127,7 +127,7 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
 
 /** An order of the caller with its current state for a change. */
 async function findChangeableOrder(
-  { supplier }: AreaDeps,
+  { supplierOf }: AreaDeps,
   context: CallerContext,
   { orderNo, changeReason }: { orderNo: string; changeReason: number },
 ): Promise<ChangeableOrder & { order: Order }> {
@@ -138,7 +138,7 @@ async function findChangeableOrder(
     order: await findOrderFor(moment, caller, orderNo),
     parts: await findChangeParts(moment, orderNo),
   }));
-  const cities = await supplier.cities();
+  const cities = await supplierOf(caller).cities();
   return {
     orderNo,
     order,

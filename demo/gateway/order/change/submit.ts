@@ -43,7 +43,7 @@ export async function submitChange(
 
   const parameters = await deps.parameters(db, caller.enterpriseNum, now);
   const { evaluation, policy } = await judge(
-    { supplier: deps.supplier, parameters, db, caller, now },
+    { supplier: deps.supplierOf(caller), parameters, db, caller, now },
     plan.offers,
     plan.passengers,
   );

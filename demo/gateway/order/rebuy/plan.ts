@@ -68,7 +68,7 @@ export async function planRebuy(
     viewer: caller,
     mayWork: await worksOn(db, caller, changesOf(parts)),
     reason,
-    cities: await deps.supplier.cities(),
+    cities: await deps.supplierOf(caller).cities(),
     now,
   });
   const change = await planChange(deps, context, { orderNo, parts, detail, reason }, wanted);

@@ -1,3 +1,4 @@
+import { kindOf } from '../../enterprise/kind-of';
 import { lockOrder } from '../lifecycle';
 import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, type SupplierOutcome } from '../../supplier/call-supplier';
@@ -17,7 +18,7 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   const order = known && (await lockOrder(db, known.order_no));
   const refund = order && (await findRefund(db, refundNo));
   const due = refund?.next_ask_at ?? undefined;
-  if (refund === undefined || due === undefined || due > now) return 'notDue';
+  if (order === undefined || refund === undefined || due === undefined || due > now) return 'notDue';
 
   const { isVoluntary } = reasonOf(refund.reason_type);
   const tickets = (await findTicketsOf(db, refundNo)).flatMap(({ ticket_no, refund_amount }) =>
@@ -25,6 +26,7 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   );
   const ticketNos = tickets.map(({ ticketNo }) => ticketNo);
   const refundAmounts = tickets.map(({ amount }) => amount);
+  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
   const end = async (how: typeof completeRefund | typeof failRefund) => {
     await how(context, refundNo);
     await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
@@ -33,7 +35,7 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
     what: 'refund',
     of: { refundNo },
     attempts: refund.ask_attempts,
-    ask: async () => deps.supplier.refund({ refundNo, isVoluntary, ticketNos, refundAmounts }),
+    ask: async () => supplier.refund({ refundNo, isVoluntary, ticketNos, refundAmounts }),
     done: () => end(completeRefund),
     postpone: (attempts, at) => scheduleSupplierRetry(db, refundNo, attempts, at),
     failed: () => end(failRefund),

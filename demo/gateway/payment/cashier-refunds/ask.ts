@@ -1,6 +1,7 @@
 import { nextRefundRequest } from '../../../../src/domain/money/refund-asking';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { kindOf } from '../../enterprise/kind-of';
 import type { EventContext } from '../../server/events/domain-events';
 import { CashierAway, NoRefunds, type CashierPort, type RefundAsked } from '../cashier-port';
 import '../schema';
@@ -20,13 +21,14 @@ export async function askDueRefunds({
   db,
   now,
   log,
-  deps: { cashier },
+  deps: { cashierOf },
 }: Pick<EventContext, 'db' | 'now' | 'log' | 'deps'>): Promise<void> {
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
     const refund = await claim(db, now);
     if (refund === undefined) return;
     const refundNo = numberOf(refund);
     try {
+      const cashier = cashierOf(await kindOf(db, refund.enterprise_num), db);
       const decision = await ask(cashier, refund);
       if (!(await inTransaction(db, (tx) => takeDecision(tx, refund, decision, now))))
         log.error({ refundNo }, 'the cashier made a refund that operators give back by hand too');

@@ -1,5 +1,6 @@
 import type { PayNotice } from '../../../../src/protocol/cashier/messages';
 import '../cashier-port';
+import type { EnterpriseKind } from '../../server/enterprise-kind';
 import type { EventContext } from '../../server/events/domain-events';
 
 /** Queries per round, limited so that other tasks do not wait. */
@@ -12,6 +13,8 @@ interface NoticeRecovery {
    * undefined when none is due.
    */
   claim(): Promise<string | undefined>;
+  /** The kind of the enterprise that pays, which decides the cashier. */
+  kindOfPayer(paymentNo: string): Promise<EnterpriseKind | undefined>;
   /** Processes a notice like one that the cashier sent. */
   take(notice: PayNotice): Promise<unknown>;
 }
@@ -21,15 +24,17 @@ interface NoticeRecovery {
  * claimed payment is queried again at its next time.
  */
 export async function findLostNotices(
-  { deps: { cashier }, log }: Pick<EventContext, 'deps' | 'log'>,
-  { claim, take }: NoticeRecovery,
+  { db, deps: { cashierOf }, log }: Pick<EventContext, 'db' | 'deps' | 'log'>,
+  { claim, kindOfPayer, take }: NoticeRecovery,
 ): Promise<void> {
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
     const paymentNo = await claim();
     if (paymentNo === undefined) return;
+    const kind = await kindOfPayer(paymentNo);
+    if (kind === undefined) continue;
     let notice: PayNotice | undefined;
     try {
-      notice = await cashier.findNotice(paymentNo);
+      notice = await cashierOf(kind, db).findNotice(paymentNo);
     } catch (error) {
       log.warn({ err: error, paymentNo }, 'the query of a payment at the cashier failed');
       return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import type { EventContext } from '../../server/events/domain-events';
 import { takeNotice, type NoticeOutcome } from '../notify';
-import { isTradeReused } from '../queries';
+import { isTradeReused, kindOfPayer } from '../queries';
 import { takeOrHold, retryHeldPayments, type HeldPayment } from '../suspense/hold';
 import { claimDueCashierQuery } from './claim';
 import { findLostNotices } from './find';
@@ -19,6 +19,7 @@ export function findLostPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDueCashierQuery(db, PAYMENTS, now),
+    kindOfPayer: (paymentNo) => kindOfPayer(db, paymentNo),
     take: (notice) =>
       takeOrHold(db, notice, { paidFor: 'order', now, log, take: () => takeOrderNotice(context, notice) }),
   });

@@ -24,6 +24,8 @@ export interface Caller extends Scope {
   enterpriseNum: string;
   deptNo: string;
   deptName: string;
+  /** The enterprise in use is a sandbox. */
+  isSandbox: boolean;
   /** Rights held by roles, and rights held as a sub administrator. */
   held: StaffGrants;
   /** Numbers of all permission objects held. */

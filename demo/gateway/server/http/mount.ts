@@ -248,6 +248,8 @@ async function isAsking(
   context: CallerContext,
   body: unknown,
 ): Promise<boolean> {
+  // the embedded supplier of sandboxes answers at once, and its callers must not take turns of others
+  if (context.caller.isSandbox) return false;
   return typeof asksSupplier === 'boolean' ? asksSupplier : asksSupplier(context, body);
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contract/settlement/disputes';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import { findFilesOf } from '../../files/queries';
 import { DISPUTE_FILES, fileOwnerNo } from './dispute-files';
 
@@ -120,7 +121,7 @@ export function findDisputeOfAgency(
   return db
     .selectFrom('settle_dispute as d')
     .innerJoin('enterprise as e', 'e.enterprise_num', 'd.enterprise_num')
-    .select(['d.enterprise_num', 'e.ent_name', 'd.bill_no'])
+    .select(['d.enterprise_num', nameAtAgency.as('ent_name'), 'd.bill_no'])
     .where('d.dispute_no', '=', disputeNo)
     .where('e.tmc_number', '=', tmcNumber)
     .executeTakeFirst();

@@ -131,7 +131,7 @@ export async function findAgencyReceipt(
 
 const SHOWN = 100;
 
-/** Bills of an agency's enterprises with a debt, ordered by due date. */
+/** Bills of an agency's real enterprises with a debt, ordered by due date. */
 export async function findPayableBills(
   db: Database,
   tmcNumber: string,
@@ -144,6 +144,7 @@ export async function findPayableBills(
     .selectAll('b')
     .select('e.ent_name')
     .where('e.tmc_number', '=', tmcNumber)
+    .where('e.is_sandbox', '=', false)
     .where('b.bill_state', '=', 'confirmed')
     .whereRef('b.total_amount', '>', 'b.held_amount')
     .$if(keyword !== '', (q) =>

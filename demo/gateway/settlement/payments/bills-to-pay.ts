@@ -17,7 +17,7 @@ export const billToPay = (row: BillRow, payments: readonly PaymentRow[]): BillTo
 /** A bill with the agency of its enterprise. */
 export type BillOfAgency = MatchedBill & { tmcNumber: string };
 
-/** Bills that receipts are compared with: confirmed ones, and settled ones with these remittance numbers. */
+/** Bills of real enterprises that receipts are compared with: confirmed ones, and settled ones with these remittance numbers. */
 export async function findMatchedBills(
   db: Database,
   remittanceNos: readonly number[],
@@ -27,6 +27,7 @@ export async function findMatchedBills(
     .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
     .selectAll('b')
     .select('e.tmc_number')
+    .where('e.is_sandbox', '=', false)
     .where((eb) =>
       eb.or([
         eb('bill_state', '=', 'confirmed'),

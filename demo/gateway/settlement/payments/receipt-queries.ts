@@ -88,7 +88,10 @@ export function findOpenReceipts(db: Database): Promise<ReceiptRow[]> {
     .execute();
 }
 
-/** Returns the enterprise and agency of a bill that accepts money: one that is confirmed, even if settled since. */
+/**
+ * Returns the enterprise and agency of a bill that accepts money of the bank: one of a real enterprise that is confirmed,
+ * even if settled since.
+ */
 export function findPayable(
   db: Database,
   billNo: string,
@@ -98,6 +101,7 @@ export function findPayable(
     .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
     .select(['b.enterprise_num', 'e.tmc_number'])
     .where('b.bill_no', '=', billNo)
+    .where('e.is_sandbox', '=', false)
     .where('b.bill_state', 'in', ['confirmed', 'settled'])
     .executeTakeFirst();
 }

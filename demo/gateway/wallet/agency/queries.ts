@@ -9,6 +9,7 @@ import type { StoredFile } from '../../../../src/contract/files/files';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { containing, holdsName } from '../../db/like';
+import { nameAtAgency } from '../../enterprise/name-at-agency';
 import { findFilesOf } from '../../files/queries';
 import { RECHARGE_FILES } from '../file-owner';
 import type { Recharge } from '../recharge/queries';
@@ -81,7 +82,7 @@ export async function findAgencyRecharges(
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('r')
-    .select('e.ent_name')
+    .select(nameAtAgency.as('ent_name'))
     .orderBy(sql`r.recharge_state <> 'waiting'`)
     .orderBy(sql`case when r.recharge_state = 'waiting' then r.applied_at end`)
     .orderBy('r.decided_at', 'desc')
@@ -102,7 +103,7 @@ export async function findAgencyRecharge(
 > {
   const row = await transfersOf(db, tmcNumber)
     .selectAll('r')
-    .select(['e.ent_name', 's.staff_name'])
+    .select([nameAtAgency.as('ent_name'), 's.staff_name'])
     .where('r.recharge_no', '=', rechargeNo)
     .executeTakeFirst();
   if (row === undefined) return undefined;

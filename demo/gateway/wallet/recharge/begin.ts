@@ -9,6 +9,7 @@ import { cashierPage, checkReturnUrl } from '../../payment/cashier-link';
 import { findMethod } from '../../payment/methods';
 import { checkSecured } from '../../payment/wallet-security';
 import type { GatewayConfig } from '../../server/config';
+import type { EnterpriseKind } from '../../server/enterprise-kind';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { newNumber } from '../../server/new-number';
@@ -91,16 +92,17 @@ export async function beginAtCashier(
       trade_no: null,
     })
     .execute();
-  return { rechargeNo, payUrl: rechargePayUrl(config, { recharge_no: rechargeNo, amount }, backTo) };
+  return { rechargeNo, payUrl: rechargePayUrl(config, caller, { recharge_no: rechargeNo, amount }, backTo) };
 }
 
 /** Address of the cashier's page for a recharge. */
 export const rechargePayUrl = (
   config: GatewayConfig,
+  kind: EnterpriseKind,
   { recharge_no: rechargeNo, amount }: Pick<Recharge, 'recharge_no' | 'amount'>,
   returnUrl = '',
 ): string =>
-  cashierPage(config, {
+  cashierPage(config, kind, {
     paymentNo: rechargeNo,
     amount,
     subject: `企业预存充值 ${rechargeNo}`,

@@ -10,6 +10,7 @@ import {
   type HeldPayment,
 } from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/events/domain-events';
+import { kindOfPayer } from './queries';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
 const RECHARGES = {
@@ -64,6 +65,7 @@ export function findLostRecharges(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDueCashierQuery(db, RECHARGES, now),
+    kindOfPayer: (rechargeNo) => kindOfPayer(db, rechargeNo),
     take: (notice) =>
       takeOrHold(db, notice, {
         paidFor: 'recharge',

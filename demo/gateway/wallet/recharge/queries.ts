@@ -4,6 +4,7 @@ import type { OfflineRechargeInfo, queryRechargeList } from '../../../../src/con
 import type { Database } from '../../db/database';
 import { containing, holdsName } from '../../db/like';
 import type { Schema } from '../../db/schema';
+import type { EnterpriseKind } from '../../server/enterprise-kind';
 
 export type Recharge = Selectable<Schema['wallet_recharge']>;
 
@@ -33,6 +34,16 @@ export function findRecharge(
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
 }
+
+/** The kind of the enterprise that recharges its wallet; undefined for an unknown recharge. */
+export const kindOfPayer = (db: Database, rechargeNo: string): Promise<EnterpriseKind | undefined> =>
+  db
+    .selectFrom('wallet_recharge as r')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'r.enterprise_num')
+    .select('e.is_sandbox as isSandbox')
+    .where('r.recharge_no', '=', rechargeNo)
+    .where('r.way', '=', 'cashier')
+    .executeTakeFirst();
 
 /** Stores the decision about a recharge. */
 export async function decide(

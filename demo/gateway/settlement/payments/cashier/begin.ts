@@ -7,6 +7,7 @@ import { cashierPage, checkReturnUrl } from '../../../payment/cashier-link';
 import { findMethod } from '../../../payment/methods';
 import { checkSecured } from '../../../payment/wallet-security';
 import type { GatewayConfig } from '../../../server/config';
+import type { EnterpriseKind } from '../../../server/enterprise-kind';
 import { Fault } from '../../../server/http/fault';
 import type { CallerContext } from '../../../server/http/implement';
 import { newNumber } from '../../../server/new-number';
@@ -62,15 +63,17 @@ export async function beginAtCashier(
       .where('cashier_no', '=', cashierNo)
       .execute();
   }
-  return { paymentNo: cashierNo, payUrl: payUrlOf(config, { cashier_no: cashierNo, ...wanted }, backTo) };
+  const payUrl = payUrlOf(config, caller, { cashier_no: cashierNo, ...wanted }, backTo);
+  return { paymentNo: cashierNo, payUrl };
 }
 
 const payUrlOf = (
   config: GatewayConfig,
+  kind: EnterpriseKind,
   { cashier_no, bill_no, amount }: Pick<CashierRow, 'cashier_no' | 'bill_no' | 'amount'>,
   returnUrl: string,
 ): string =>
-  cashierPage(config, {
+  cashierPage(config, kind, {
     paymentNo: cashier_no,
     amount,
     subject: `月结账单 ${bill_no}`,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Schema } from '../../../db/schema';
+import type { EnterpriseKind } from '../../../server/enterprise-kind';
 import '../schema';
 
 export type CashierRow = Selectable<Schema['settle_cashier']>;
@@ -44,6 +45,16 @@ export async function findPendingBillPayment(
     .executeTakeFirst();
   return row?.cashier_no;
 }
+
+/** The kind of the enterprise that pays a bill; undefined for an unknown payment. */
+export const kindOfPayer = (db: Database, cashierNo: string): Promise<EnterpriseKind | undefined> =>
+  db
+    .selectFrom('settle_cashier as c')
+    .innerJoin('settle_bill as b', 'b.bill_no', 'c.bill_no')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'b.enterprise_num')
+    .select('e.is_sandbox as isSandbox')
+    .where('c.cashier_no', '=', cashierNo)
+    .executeTakeFirst();
 
 /** Returns the enterprise of a bill and the name of its payer at the cashier. */
 export function findParties(

@@ -18,7 +18,7 @@ import { bookAdjustment } from '../../bills/ledger';
 import { payBill } from '../../bills/pay';
 import { billToPay } from '../bills-to-pay';
 import { isAboveBound } from '../review-bound';
-import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './queries';
+import { BILL_PAYMENTS, findAtCashier, findParties, kindOfPayer, type CashierRow } from './queries';
 
 /**
  * `unknown`: no such payment, or another amount. `known`: this notice was taken before. `secondTrade`: the payment was
@@ -159,6 +159,7 @@ export function findLostBillPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDueCashierQuery(db, BILL_PAYMENTS, now),
+    kindOfPayer: (cashierNo) => kindOfPayer(db, cashierNo),
     take: (notice) =>
       takeOrHold(db, notice, { paidFor: 'bill', now, log, take: () => takeNotice(db, notice, { now, log }) }),
   });
