@@ -12,7 +12,7 @@ const NODE = new Set(builtinModules);
 const TARGET = 'node20.19';
 
 /** Packages that are found by their folder and not imported. */
-const BY_FOLDER = ['@fontsource/noto-sans-sc'];
+const BY_FOLDER = ['@fontsource/noto-sans-sc', 'hanamin'];
 
 /**
  * Compiles the gateway and its commands into a folder, each module to one of its own at the same place, so that modules

@@ -1,47 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { rangesIn } from './character-map';
+import { rareSubsets, usualSubsets, type Subset } from './subsets';
 import { unpackWoff } from './woff';
+import { unpackWoff2 } from './woff2';
 
-const FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'));
+const SUBSETS = usualSubsets();
+let rare: Subset[] | undefined;
 
-interface Subset {
-  path: string;
-  ranges: readonly (readonly [from: number, to: number])[];
+interface Font {
+  content: Buffer;
+  ranges: Subset['ranges'];
 }
+const fonts = new Map<string, Font>();
 
-/** The font is split into subsets by ranges of characters, as it is served to browsers. */
-const SUBSETS: readonly Subset[] = Object.entries(
-  JSON.parse(readFileSync(join(FOLDER, 'unicode.json'), 'utf8')) as Record<string, string>,
-).map(([name, ranges]) => ({
-  path: join(FOLDER, 'files', `noto-sans-sc-${name.replace(/[[\]]/g, '')}-400-normal.woff`),
-  ranges: ranges.split(',').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-');
-    return [parseInt(from, 16), parseInt(to, 16)] as const;
-  }),
-}));
-
-const unpacked = new Map<string, Buffer>();
-
-/** Content of a font file, read at its first use. */
-export function fontFile(path: string): Buffer {
-  const known = unpacked.get(path);
+/** Font of a file, read at its first use. */
+function fontAt(path: string): Font {
+  const known = fonts.get(path);
   if (known !== undefined) return known;
-  const font = unpackWoff(readFileSync(path));
-  unpacked.set(path, font);
+  const file = readFileSync(path);
+  const content = path.endsWith('.woff2') ? unpackWoff2(file) : unpackWoff(file);
+  const font = { content, ranges: rangesIn(content) };
+  fonts.set(path, font);
   return font;
 }
 
+/** Content of a font file. */
+export const fontFile = (path: string): Buffer => fontAt(path).content;
+
+const isIn = (code: number, ranges: Subset['ranges']): boolean =>
+  ranges.some(([from, to]) => code >= from && code <= to);
+
 const places = new Map<string, string | undefined>();
 
-/** Returns the file with a character; undefined when the font lacks it. */
+/** Returns the file with a character; undefined when no font has it. */
 function fontOf(character: string): string | undefined {
   if (places.has(character)) return places.get(character);
   const code = character.codePointAt(0) ?? 0;
-  const found = SUBSETS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.path;
-  places.set(character, found);
-  return found;
+  // the announced ranges name a few characters that the file lacks
+  const has = ({ path, ranges }: Subset): boolean => isIn(code, ranges) && isIn(code, fontAt(path).ranges);
+  // most processes print no rare letter, so the list of their files is read at the first one
+  const found = SUBSETS.find(has) ?? (rare ??= rareSubsets()).find(has);
+  places.set(character, found?.path);
+  return found?.path;
 }
+
+/** Variation selectors, joiners and marks of direction, which have no shape of their own. */
+const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
+const SPACES = /[\s\p{Cc}]/gu;
+
+/** Returns a text in letters that the fonts have: one that no font has is its code, such as [U+30000]. */
+export function printable(text: string): string {
+  const shown = text.replace(SHAPELESS, '').replace(SPACES, (space) => (space === '\u3000' ? space : ' '));
+  return Array.from(shown, (letter) => (fontOf(letter) === undefined ? codeOf(letter) : letter)).join('');
+}
+
+const codeOf = (letter: string): string =>
+  `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** A run of text whose characters are all in one font file. */
 export interface FontRun {
@@ -49,15 +63,12 @@ export interface FontRun {
   text: string;
 }
 
-/**
- * Splits a text into runs by font file. A character that the font lacks is replaced by 〓, the printers' placeholder.
- */
+/** Splits a printable text into runs by font file. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
-  for (const given of text) {
-    const character = fontOf(given) === undefined ? '〓' : given;
+  for (const character of text) {
     const fontPath = fontOf(character);
-    if (fontPath === undefined) throw new Error('The font has no glyph for missing characters');
+    if (fontPath === undefined) throw new RangeError('The text is not printable');
     const last = runs.at(-1);
     if (last?.fontPath === fontPath) last.text += character;
     else runs.push({ fontPath, text: character });

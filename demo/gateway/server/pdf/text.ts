@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile, fontRuns } from './font';
+import { fontFile, fontRuns, printable } from './font';
 
 type Sheet = typeof PDFDocument.prototype;
 
@@ -20,7 +20,8 @@ const LEADING = 1.35;
 const SMALLEST = 4;
 
 /** Draws a text with its fonts so that it can be selected and searched. */
-export function drawText(sheet: Sheet, text: string, place: TextPlace): void {
+export function drawText(sheet: Sheet, given: string, place: TextPlace): void {
+  const text = printable(given);
   const { x, y, colour = '#000000', width, align = 'left', lines: most = 1 } = place;
   let size = place.size ?? 9;
   let lines = linesOf(sheet, text, size, width);

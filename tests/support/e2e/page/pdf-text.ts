@@ -81,8 +81,8 @@ function fontOf(objects: ReadonlyMap<string, PdfObject>, font: string): Font {
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     // letters one by one, as PDFKit writes them, or the first of a range
     for (const [, from = '', list = ''] of block.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
-      for (const [at, [, letter = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-        put(parseInt(from, 16) + at, parseInt(letter, 16));
+      for (const [at, [, units = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
+        letters.set(parseInt(from, 16) + at, utf16(units.split(' ')));
     for (const [, from = '', to = '', letter = ''] of block
       .replace(/\[[^\]]*\]/g, '')
       .matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w{4})>/g))
@@ -91,6 +91,10 @@ function fontOf(objects: ReadonlyMap<string, PdfObject>, font: string): Font {
   }
   return { digits: /\/Subtype\s*\/Type3\b/.test(font) ? 2 : 4, letters };
 }
+
+/** Text of UTF-16 units in hexadecimal; rare letters have two. */
+const utf16 = (units: readonly string[]): string =>
+  String.fromCharCode(...units.map((unit) => parseInt(unit, 16)));
 
 function objectsOf(file: string): ReadonlyMap<string, PdfObject> {
   const objects = new Map<string, PdfObject>();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { describe, it } from 'vitest';
-import { unpackWoff } from '../../../demo/gateway/server/pdf/woff';
+import { unpackWoff } from '../../../../demo/gateway/server/pdf/woff';
 
 /** Builds a WOFF file of tables, compressed or not. */
 function woff(tables: readonly { tag: string; content: Buffer; isPacked: boolean }[]): Buffer {
