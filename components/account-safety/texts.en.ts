@@ -94,6 +94,7 @@ export default {
   change: 'Change',
   reset: 'Forgotten',
   replace: 'Replace',
+  replaceByMail: 'Replace by email',
 
   sessions: 'Devices',
   present: 'This one',

@@ -55,6 +55,7 @@ const chinese = {
   change: '修改',
   reset: '忘记',
   replace: '更换',
+  replaceByMail: '用邮箱验证更换',
 
   sessions: '登录设备',
   present: '本机',

@@ -106,6 +106,8 @@ function Means({ safety, account }: Props) {
       )}
       <Item name={t.phone} hint={t.phoneHint} value={account.telephone}>
         {change('changePhone', t.replace, t.phone)}
+        {/* for users whose former phone is lost */}
+        {account.factors.includes('mail') && change('mailChangePhone', t.replaceByMail, t.phone)}
       </Item>
       <Item name={t.email} hint={emailHint()} value={email === '' ? t.notSet : email}>
         {change('emailVerification', email === '' ? t.set : t.replace, t.email)}

@@ -1,8 +1,12 @@
 import type { StoredFile } from '../../../src/contract/files/files';
+import type { changeOrderRefund } from '../../../src/contract/order/change';
 import type { refundTicketApply, TicketPlace } from '../../../src/contract/order/refund';
 import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import { orderDrafts, type OrderDraft, type OrderDrafts } from '../stored-draft';
+
+/** Calls that apply for a refund: of an order's tickets, and of a change's. */
+export type RefundCall = 'refundTicketApply' | 'changeOrderRefund';
 
 /** Draft of a refund. */
 export interface StoredRefund extends OrderDraft {
@@ -11,7 +15,9 @@ export interface StoredRefund extends OrderDraft {
   remark: string;
   files: readonly StoredFile[];
   /** Request that was sent without a response. */
-  open: Sent<typeof refundTicketApply> | undefined;
+  open: Sent<typeof refundTicketApply | typeof changeOrderRefund> | undefined;
+  /** Call of that request, which alone may repeat it; drafts stored without it were sent by `refundTicketApply`. */
+  call?: RefundCall;
   overReason: string;
   /** Approved application that the draft is based on; '' for none. */
   applyId: string;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { changeOrderRefund } from '../../../src/contract/order/change';
 import type { StoredFile } from '../../../src/contract/files/files';
 import { refundTicketApply, type RefundDetail, type TicketPlace } from '../../../src/contract/order/refund';
 import { useIntent } from '../../../src/element/data/use-intent';
@@ -6,7 +7,7 @@ import type { Host } from '../../../src/element/host/host';
 import { useBegunDraft, useBegunReason } from '../after-sale/use-begun-draft';
 import { useStoreDraft } from '../stored-draft';
 import { placesOf, type ApprovedRefund } from './approved-refund';
-import { refundDrafts, type StoredRefund } from './stored-refund';
+import { refundDrafts, type RefundCall, type StoredRefund } from './stored-refund';
 
 export interface Filling {
   host: Host;
@@ -31,7 +32,7 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
   const [lacksFiles, setLacksFiles] = useState(false);
   const [lacksReason, setLacksReason] = useState(false);
   const [problem, setProblem] = useState('');
-  const applying = useIntent(refundTicketApply, { open: stored?.open });
+  const { applying, call } = useRefundCall(stored, detail.isChange);
   const { open, forget } = applying;
   useBegunReason(stored?.reasonType ?? approved?.refund.reasonType, onReason);
   // tickets that another user has refunded meanwhile are deselected
@@ -51,10 +52,11 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
       remark,
       files,
       open,
+      call,
       overReason,
       applyId,
     }),
-    [staffNO, orderNo, reasonType, places, remark, files, open, overReason, applyId],
+    [staffNO, orderNo, reasonType, places, remark, files, open, call, overReason, applyId],
   );
   const isBlank = places.length === 0 && remark === '' && files.length === 0 && open === undefined;
   useStoreDraft(runtime, drafts, draft, { isBlank });
@@ -112,6 +114,23 @@ export function useRefundDraft({ host: { runtime }, detail, reasonType, onReason
       setLacksReason(false);
     },
   };
+}
+
+/**
+ * Request for the refund: a change has a call of its own. A request without a response is repeated by the call that
+ * sent it, because request ids count within one call.
+ */
+function useRefundCall(stored: Pick<StoredRefund, 'open' | 'call'> | undefined, isChange: boolean) {
+  const sentBy = stored?.call ?? 'refundTicketApply';
+  const ofOrder = useIntent(refundTicketApply, {
+    open: sentBy === 'refundTicketApply' ? stored?.open : undefined,
+  });
+  const ofChange = useIntent(changeOrderRefund, {
+    open: sentBy === 'changeOrderRefund' ? stored?.open : undefined,
+  });
+  const usesChange = ofChange.open !== undefined || (isChange && ofOrder.open === undefined);
+  const call: RefundCall = usesChange ? 'changeOrderRefund' : 'refundTicketApply';
+  return { applying: usesChange ? ofChange : ofOrder, call };
 }
 
 const isSame = (a: TicketPlace, b: TicketPlace): boolean =>

@@ -118,6 +118,8 @@ export const RefundDetail = v.object({
   orderNo: v.string(),
   /** The caller, for whom alone the draft is stored. */
   staffNO: v.string(),
+  /** True for a change, whose tickets `changeOrderRefund` refunds. */
+  isChange: v.optional(v.boolean(), false),
   /** Time of the quote, ISO. */
   quoteTime: v.string(),
   tickets: v.array(TicketQuote),

@@ -105,7 +105,7 @@ export function resolveNavigation(
     if (!context.signedIn) return decide({ kind: 'redirect', to: signInTarget(to.redirectedFrom) });
     // 6.
     const elsewhere = onServerSite(to.redirectedFrom, context);
-    if (elsewhere) return decide(elsewhere);
+    return decide(elsewhere ?? { kind: 'redirect', to: { path: '/error', query: {} } });
   }
   // 7.
   effects.activeMenus = menusAround(context.menus, to.path, to.menuPlace).map(({ ModuleID }) => ModuleID);

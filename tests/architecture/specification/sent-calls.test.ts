@@ -16,7 +16,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   queryUserBusiRoleByUserkeyIdForCloud:
     'the page of staff permissions has the roles of the person in its row',
   queryStandardInfo: 'queryMultipleStandardInfo asks for the standards of all travellers at once',
-  changeOrderRefund: 'the refund page knows orders alone, and refundTicketApply refunds a change as well',
 };
 
 /** Code that elements run, without the contract, in which every call is named. */

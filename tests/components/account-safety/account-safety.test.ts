@@ -23,6 +23,18 @@ describe('<tp-account-safety>', () => {
     await accessible(element);
   });
 
+  it('leads to the change of a lost phone by the mail address, where that proves the identity', async () => {
+    const { element, act } = await shown();
+    const gone = next(element, 'tp-navigate');
+    await act.press('用邮箱验证更换');
+    expect((await gone).detail).to.deep.equal({ target: 'accountSafety', page: 'mailChangePhone' });
+    await act.sees('验证码（s****@demo.example）');
+    takeAway();
+    const { act: other } = await shown('safeList', safetyAnswers({ factors: ['password', 'sms'] }));
+    await other.sees('登录设备');
+    expect(other.text()).not.to.contain('用邮箱验证更换');
+  });
+
   it('says where a partner opened the session, and changes nothing there', async () => {
     const { element, act } = await shown('safeList', safetyAnswers({ isPartners: true }));
     await act.sees('当前登录由合作方打开');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
-import { within } from '../../support/components/act';
+import { setValue, within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { assertOneLine, LONG_NAME } from '../../support/components/one-line';
@@ -204,6 +204,33 @@ describe('the order form of <tp-flight-booking>', () => {
     await act.sees('请输入乘机人姓名');
     await act.sees('请输入证件号码');
     expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('asks the gateway for booking limits only once every passenger has a name, a document and a phone', async () => {
+    const { act } = await toPassengers();
+    await act.press('添加乘机人');
+    await act.press('新增外部人员');
+    await until(() => act.root.querySelectorAll('.fb-traveller').length === 2);
+    const field = (label: string) => {
+      const card = [...act.root.querySelectorAll('.fb-traveller')].at(-1);
+      const found = [...(card?.querySelectorAll('label') ?? [])].find(
+        ({ textContent }) => textContent?.trim() === label,
+      );
+      return act.root.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+    };
+    for (const [label, value] of [
+      ['姓名', '陈小朵'],
+      ['证件号码', '110101199003077571'],
+      ['手机号码', '13900000009'],
+    ] as const) {
+      await act.press('下一步');
+      await act.sees('请输入');
+      expect(called('queryProductBookingLimits'), label).to.have.length(0);
+      setValue(field(label), value);
+    }
+    await toReview(act);
+    const [limits] = called('queryProductBookingLimits');
+    expect((limits?.body as { passengers: unknown[] }).passengers).to.have.length(2);
   });
 
   it('puts the gateway’s field errors at their fields', async () => {

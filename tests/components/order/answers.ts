@@ -29,6 +29,10 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
     canChange: paid.has(orderNo),
     canRefund: paid.has(orderNo),
   });
+  const applyForRefund = () => {
+    refunds.push(refundRecord());
+    return { refundNo: `${ORDER_NO}-1`, refundState: '退票中' };
+  };
   return {
     ...savedViewAnswers(),
     queryOrderFilterChoices: () => ({ departmentList: [] }),
@@ -75,10 +79,8 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
       fileType: 'application/pdf',
       fileSize: file.size,
     }),
-    refundTicketApply: () => {
-      refunds.push(refundRecord());
-      return { refundNo: `${ORDER_NO}-1`, refundState: '退票中' };
-    },
+    refundTicketApply: applyForRefund,
+    changeOrderRefund: applyForRefund,
     orderCancel: ({ orderNo }: { orderNo: string }) => {
       cancelled.add(orderNo);
       return { orderNo, orderStatus: '已取消' };

@@ -219,6 +219,37 @@ describe('<tp-order-refund>', () => {
       expect(applied()[0]?.requestId).to.equal(first?.requestId);
     });
 
+    it('repeats the unanswered request of a change by the call that sent it, an older one by refundTicketApply', async () => {
+      const ofChange = { h5RefundTicketDetailQueryGateWay: () => refundDetail({ isChange: true }) };
+      const lost = () => {
+        throw lostAnswer();
+      };
+      const { act } = await reload({ ...ofChange, changeOrderRefund: lost });
+      await act.check('林静');
+      await act.press('申请退票，退回 ¥1,072.00');
+      await act.press('确认退票');
+      await act.sees('不会重复退票');
+      const [first] = called('changeOrderRefund');
+      expect(applied()).to.have.length(0);
+      const { act: again } = await reload({ ...ofChange, changeOrderRefund: lost });
+      await again.press('申请退票，退回 ¥1,072.00');
+      await again.press('确认退票');
+      await until(() => called('changeOrderRefund').length === 1, 'the second request');
+      expect(called('changeOrderRefund')[0]?.requestId).to.equal(first?.requestId);
+      await again.sees('不会重复退票');
+
+      const [draft] = JSON.parse(sessionStorage.getItem('tp-order-refund-2') ?? '[]') as [{ call?: string }];
+      delete draft.call;
+      takeAway();
+      sessionStorage.setItem('tp-order-refund-2', JSON.stringify([draft]));
+      const { act: older } = await reload(ofChange);
+      await older.press('申请退票，退回 ¥1,072.00');
+      await older.press('确认退票');
+      await until(() => applied().length === 1, 'the request by the call of old drafts');
+      expect(applied()[0]?.requestId).to.equal(first?.requestId);
+      expect(called('changeOrderRefund')).to.have.length(0);
+    });
+
     it('belongs to its user only', async () => {
       const { act } = await reload();
       await act.check('林静');

@@ -22,9 +22,14 @@ describe('an address that leads nowhere', () => {
     await page.waitForURL(/#\/Home\/index$/);
   };
   /** Asserts that the content of an address survives Back, a reload and a second tab, and that there is a way home. */
-  async function holds(hash: string, isShown: (at: Page) => Promise<void>): Promise<void> {
+  async function holds(
+    hash: string,
+    isShown: (at: Page) => Promise<void>,
+    landsAt: string | undefined = undefined,
+  ): Promise<void> {
     await open(hash);
     await isShown(page);
+    if (landsAt !== undefined) assert.equal(new URL(page.url()).hash, landsAt);
     await page.goBack();
     await page.waitForURL(/#\/Home\/index$/);
     await page.goForward();
@@ -49,8 +54,8 @@ describe('an address that leads nowhere', () => {
     'of 10,000 characters': `#/${'x'.repeat(10_000)}`,
   };
   for (const [kind, hash] of Object.entries(UNKNOWN)) {
-    it(`${kind} stays in the portal, through Back, a reload and a second tab, with a way back`, () =>
-      holds(hash, told));
+    it(`${kind} leads to the error page, through Back, a reload and a second tab, with a way back`, () =>
+      holds(hash, told, '#/error'));
   }
 
   it('a page beside one of the server-side site is there', async () => {

@@ -19,7 +19,15 @@ export async function findRefundParts(db: Database, orderNo: string) {
     .innerJoin('order_passenger as p', (join) =>
       join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
     )
-    .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 't.ticket_status', 't.is_no_show'])
+    .innerJoin('flight_order as o', 'o.order_no', 't.order_no')
+    .select([
+      'o.change_of',
+      't.segment_no',
+      't.passenger_no',
+      't.ticket_no',
+      't.ticket_status',
+      't.is_no_show',
+    ])
     .select(['t.sale_price', 't.build_fee', 't.fuel_fee', 's.flight', 's.rule'])
     .select(['p.passenger_name', 'p.passenger_type_id', 'p.birth_day', 'p.service_fee'])
     .where('t.order_no', '=', orderNo)

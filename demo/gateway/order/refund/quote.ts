@@ -23,6 +23,7 @@ export function refundDetail(
   return {
     orderNo,
     staffNO: staffNo,
+    isChange: tickets.some(({ change_of }) => change_of !== null),
     quoteTime: now.toISOString(),
     tickets: tickets.map((ticket) => ticketQuote(ticket, underWayOf(underWay, ticket), reason, now)),
     insurances: insurancesOf(policies, orderNo, tickets),

@@ -59,6 +59,7 @@ export const refundRecord = (change: Partial<RefundRecord> = {}): RefundRecord =
 export const refundDetail = (change: Partial<RefundDetail> = {}): RefundDetail => ({
   orderNo: ORDER_NO,
   staffNO: 'S0001',
+  isChange: false,
   quoteTime: '2026-11-20T02:00:00.000Z',
   tickets: [
     ticketQuote(),
