@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { addDepartment } from '../../../src/contract/address-book/departments';
+import { departmentPath, namesOfPath } from '../../../src/domain/address-book/department-path';
 import { add } from '../address-book/departments/change';
 import type { Database } from '../db/database';
 import { invalidFields, invalidValue } from './scim/errors';
 import type { DirectoryContext } from './settings';
 
-/** Separates a department from the one above it in the name of a group. */
-const SEPARATOR = '/';
 const MOST_LEVELS = 20;
 
 /** Throws invalidValue. */
 function assertLevels(attribute: string, path: string): void {
-  if (path.split(SEPARATOR).length > MOST_LEVELS)
-    throw invalidValue(attribute, `部门路径最多${MOST_LEVELS}级`);
+  if (namesOfPath(path).length > MOST_LEVELS) throw invalidValue(attribute, `部门路径最多${MOST_LEVELS}级`);
 }
 
 export interface NamedDepartment {
@@ -21,7 +19,7 @@ export interface NamedDepartment {
   parentNo: string;
   headNo: string;
   version: number;
-  /** Names from the topmost department down. */
+  /** Names from the topmost department down, as `departmentPath` writes them. */
   path: string;
 }
 
@@ -38,7 +36,7 @@ export async function loadDepartments(db: Database, enterpriseNum: string): Prom
     const names: string[] = [];
     for (let at = byNo.get(deptNo); at !== undefined; at = byNo.get(at.parent_no ?? ''))
       names.unshift(at.dept_name);
-    return names.join(SEPARATOR);
+    return departmentPath(names);
   };
   return rows.map((row) => ({
     deptNo: row.dept_no,
@@ -49,6 +47,9 @@ export async function loadDepartments(db: Database, enterpriseNum: string): Prom
     path: pathOf(row.dept_no),
   }));
 }
+
+/** A path as a directory may write it, as `departmentPath` does. */
+export const plainPath = (path: string): string => departmentPath(namesOfPath(path));
 
 /**
  * Number of the department of a path or, for a user, of a name that one department has. An unknown one is made with
@@ -61,7 +62,8 @@ export async function departmentOf(
 ): Promise<string> {
   assertLevels(attribute, text);
   const all = await loadDepartments(context.db, context.caller.enterpriseNum);
-  const exact = all.filter(({ path }) => path === text);
+  const asked = plainPath(text);
+  const exact = all.filter(({ path }) => path === asked);
   const named = exact.length > 0 ? exact : all.filter(({ name }) => name === text);
   if (named.length > 1)
     throw invalidValue(attribute, `有多个部门名为“${text}”，请发送完整路径，如“研发中心/平台部”`);
@@ -75,10 +77,10 @@ export async function placeOfPath(
   path: string,
 ): Promise<{ deptName: string; parentNO: string }> {
   assertLevels('displayName', path);
-  const at = path.lastIndexOf(SEPARATOR);
-  const deptName = path.slice(at + 1).trim();
-  if (at === -1) return { deptName, parentNO: '' };
-  const above = path.slice(0, at);
+  const names = namesOfPath(path);
+  const deptName = names.pop()?.trim() ?? '';
+  if (names.length === 0) return { deptName, parentNO: '' };
+  const above = departmentPath(names);
   const all = await loadDepartments(context.db, context.caller.enterpriseNum);
   const parentNO =
     all.find((one) => one.path === above)?.deptNo ?? (await makePath(context, 'displayName', above, all));
@@ -94,10 +96,10 @@ async function makePath(
   if (!context.settings.makes_departments)
     throw invalidValue(attribute, `部门“${path}”不存在，且目录同步设置为不新增部门`);
   let parentNO = '';
-  let above = '';
-  for (const name of path.split(SEPARATOR)) {
-    above = above === '' ? name : `${above}${SEPARATOR}${name}`;
-    const known = all.find((one) => one.path === above);
+  const above: string[] = [];
+  for (const name of namesOfPath(path)) {
+    above.push(name);
+    const known = all.find((one) => one.path === departmentPath(above));
     parentNO = known?.deptNo ?? (await addNamed(context, { deptName: name, parentNO }));
   }
   return parentNO;

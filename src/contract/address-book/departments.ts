@@ -12,6 +12,10 @@ const DeptName = v.pipe(
   v.nonEmpty('请输入部门名称'),
   v.maxLength(50, '部门名称不能超过50个字'),
 );
+/** Slashes separate the departments of a path, so new names have none. */
+export const DEPT_NAME_PATTERN = /^[^/／]*$/;
+export const DEPT_NAME_PROBLEM = '部门名称不能包含“/”或“／”';
+const NewDeptName = v.pipe(DeptName, v.regex(DEPT_NAME_PATTERN, DEPT_NAME_PROBLEM));
 
 /** Head of a department: active staff of the enterprise, or null. */
 const Head = v.nullable(namedOne('请选择负责人'));
@@ -56,13 +60,14 @@ const changing = {
 export const addDepartment = call({
   ...changing,
   path: `${PATH}/addDepartment`,
-  body: v.object({ deptName: DeptName, parentNO: DeptNo, head: Head }),
+  body: v.object({ deptName: NewDeptName, parentNO: DeptNo, head: Head }),
   result: v.object({ deptNO: v.string() }),
 });
 
 /**
- * Renames a department, moves it below another, or sets its head. Throws rowUnknown, rowChanged, fieldsInvalid when it
- * would move below itself or one of its descendants.
+ * Renames a department, moves it below another, or sets its head. An older name with a slash may stay. Throws
+ * rowUnknown, rowChanged, fieldsInvalid when a new name has a slash or it would move below itself or one of its
+ * descendants.
  */
 export const alterDepartment = call({
   ...changing,

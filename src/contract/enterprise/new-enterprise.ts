@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plainName, plainPhone } from '../../domain/typed/typed';
+import { DEPT_NAME_PATTERN, DEPT_NAME_PROBLEM } from '../address-book/departments';
 import { BILL_DATE_FLAG, BillDateFlag } from '../settlement/contract-info';
 
 const name = (label: string, most: number) =>
@@ -104,7 +105,7 @@ export const NewEnterprise = v.object({
   ),
   /** Unified social credit code. */
   taxNo: v.pipe(v.string(), v.trim(), v.toUpperCase()),
-  deptName: v.optional(name('部门名称', 50), '总部'),
+  deptName: v.optional(v.pipe(name('部门名称', 50), v.regex(DEPT_NAME_PATTERN, DEPT_NAME_PROBLEM)), '总部'),
   positionName: v.optional(name('职位名称', 50), '员工'),
   gradeName: v.optional(name('职级名称', 50), '员工级'),
   costCenterName: v.optional(name('成本中心名称', 50), '管理费用'),

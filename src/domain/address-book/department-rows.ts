@@ -1,3 +1,5 @@
+import { departmentPath } from './department-path';
+
 interface Node {
   deptNO: string;
   deptName: string;
@@ -6,7 +8,7 @@ interface Node {
 
 /** A department with its position in the tree. */
 export type WithPath<N extends Node> = N & {
-  /** Names from the top to the department itself. */
+  /** Names from the top to the department itself, as `departmentPath` writes them. */
   path: string;
 };
 
@@ -22,13 +24,13 @@ export function sortAsTree<N extends Node>(departments: readonly N[]): WithPath<
     below.set(above, [...(below.get(above) ?? []), department]);
   }
   const placed: WithPath<N>[] = [];
-  function place(parentNO: string, above: string): void {
+  function place(parentNO: string, above: readonly string[]): void {
     for (const department of below.get(parentNO) ?? []) {
-      const path = above + department.deptName;
-      placed.push({ ...department, path });
-      place(department.deptNO, `${path} / `);
+      const names = [...above, department.deptName];
+      placed.push({ ...department, path: departmentPath(names) });
+      place(department.deptNO, names);
     }
   }
-  place('', '');
+  place('', []);
   return placed;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { staffCounts } from '../../../src/domain/address-book/staff-counts';
+import { departmentPath, namesOfPath } from '../../../src/domain/address-book/department-path';
 import { sortAsTree } from '../../../src/domain/address-book/department-rows';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { memberProblems, withCardFacts } from '../../../src/domain/address-book/member-problems';
@@ -93,7 +95,18 @@ describe('departments', () => {
     ]);
     assert.deepEqual(
       rows.map(({ path }) => path),
-      ['研发', '研发 / 平台', '研发 / 平台 / 架构', '外部'],
+      ['研发', '研发/平台', '研发/平台/架构', '外部'],
+    );
+  });
+
+  it('keep slashes of their names apart from the slashes of their path', () => {
+    assert.equal(departmentPath(['总部', 'A/B']), String.raw`总部/A\/B`);
+    assert.deepEqual(namesOfPath('总部/人事／行政'), ['总部', '人事／行政']);
+    const name = fc.string({ unit: fc.constantFrom('/', '\\', '／', '部'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (names) => {
+        assert.deepEqual(namesOfPath(departmentPath(names)), names);
+      }),
     );
   });
 });

@@ -34,6 +34,7 @@ describe('a new enterprise', () => {
 
   it.each([
     [{ entName: ' ' }, 'entName', '请输入企业名称'],
+    [{ deptName: '人事／行政' }, 'deptName', '部门名称不能包含“/”或“／”'],
     [{ entShortName: '长'.repeat(31) }, 'entShortName', '企业简称不能超过30个字'],
     [{ phone: 'x' }, 'phone', '联系电话只能包含数字、空格、括号、加号和横线'],
     [{ adminPhone: '12911110001' }, 'adminPhone', '请输入11位手机号码'],

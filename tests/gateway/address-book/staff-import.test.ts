@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffFields } from '../../../src/contract/address-book/staff-fields';
+import { addDepartment } from '../../../src/contract/address-book/departments';
 import { importStaff, STAFF_ROWS } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJob } from '../../../src/contract/import-job/import-job';
@@ -187,6 +188,27 @@ describe('staff of a file', () => {
     assert.deepEqual(await wrong([row({ 部门: theirs.dept_name })]), [
       `2 部门：没有名为“${theirs.dept_name}”的部门`,
     ]);
+  });
+
+  it('find a department with a slash in its older name beside a path of the same words', async () => {
+    const add = async (deptName: string, parentNO: string) =>
+      (await gateway.ok(addDepartment, { deptName, parentNO, head: null }, admin)).deptNO;
+    const top = await add('甲总部', '');
+    const below = await add('乙部', await add('甲部', top));
+    const slashed = await add('旧部', top);
+    await gateway.db
+      .updateTable('department')
+      .set({ dept_name: '甲部/乙部' })
+      .where('dept_no', '=', slashed)
+      .execute();
+    await take([
+      row({ 员工编号: 'IM-S1', 部门: '甲总部/甲部/乙部' }),
+      row({ 员工编号: 'IM-S2', 部门: String.raw`甲总部 / 甲部\/乙部` }),
+      row({ 员工编号: 'IM-S3', 部门: '甲部／乙部' }),
+    ]);
+    assert.equal((await byJob('IM-S1'))?.dept_no, below);
+    assert.equal((await byJob('IM-S2'))?.dept_no, slashed);
+    assert.equal((await byJob('IM-S3'))?.dept_no, slashed);
   });
 
   it('need the required own fields, which the file names', async () => {

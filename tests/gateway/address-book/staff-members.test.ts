@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
+  DEPT_NAME_PROBLEM,
   addDepartment,
   alterDepartment,
   deleteDepartment,
@@ -492,6 +493,8 @@ describe('the staff of an enterprise', () => {
     assert.deepEqual(circle.result, { fields: { parentNO: '上级部门不能是自己或自己的下级部门' } } as never);
     const twice = await gateway.send(addDepartment, { deptName: '新小组', parentNO: one, head: null }, as);
     assert.deepEqual(twice.result, { fields: { deptName: '同一上级下已有同名的部门' } } as never);
+    const slashed = await gateway.send(addDepartment, { deptName: '新/组', parentNO: one, head: null }, as);
+    assert.deepEqual(slashed.result, { fields: { deptName: DEPT_NAME_PROBLEM } } as never);
     const held = await gateway.send(deleteDepartment, { deptNO: one, version: 1 }, as);
     assert.match(held.msg, /有下级部门/);
     const renamed = { deptNO: two, version: 1, deptName: '改名小组', parentNO: '', head: null };
@@ -505,6 +508,20 @@ describe('the staff of an enterprise', () => {
     const theirs = { as: await gateway.login('multi') };
     await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
     await gateway.refused('rowUnknown', deleteDepartment, { deptNO: two, version: 2 }, theirs);
+  });
+
+  it('may stand in departments with an older name with a slash, which may be kept but not chosen anew', async () => {
+    const { deptNO } = await gateway.ok(addDepartment, { deptName: '旧组', parentNO: '', head: null }, as);
+    await gateway.db
+      .updateTable('department')
+      .set({ dept_name: '旧/组' })
+      .where('dept_no', '=', deptNO)
+      .execute();
+    const kept = { deptNO, version: 1, deptName: '旧/组', parentNO: '', head: null };
+    await gateway.ok(alterDepartment, kept, as);
+    const other = await gateway.send(alterDepartment, { ...kept, version: 2, deptName: '旧／组' }, as);
+    assert.deepEqual(other.result, { fields: { deptName: DEPT_NAME_PROBLEM } } as never);
+    await gateway.ok(deleteDepartment, { deptNO, version: 2 }, as);
   });
 
   it('head departments while they are active, and hand that over when they leave', async () => {

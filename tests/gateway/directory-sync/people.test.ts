@@ -138,4 +138,33 @@ describe('people whom a directory writes', () => {
     for (const phone of ['13900000044', '13900000004'])
       assert.equal((await directory.send('PATCH', user, replaced(MOBILE, phone))).status, 200, phone);
   });
+
+  it('are in departments by their path, also below an older name with a slash', async () => {
+    const names = (await directory.send('POST', '/Groups', { ...GROUP, displayName: '甲/乙' })).body;
+    const { body: slashed } = await directory.send('POST', '/Groups', { ...GROUP, displayName: '甲乙' });
+    const id = String(slashed['id']);
+    await gateway.db
+      .updateTable('department')
+      .set({ dept_name: '甲/乙' })
+      .where('dept_no', '=', id)
+      .execute();
+    const path = String.raw`甲\/乙`;
+    const shown = await directory.send('GET', `/Groups/${id}`, undefined);
+    assert.equal(shown.body['displayName'], path);
+    const inOne = await directory.send('POST', '/Users', newUser(6, {}, { department: path }));
+    const inOther = await directory.send('POST', '/Users', newUser(7, {}, { department: '甲/乙' }));
+    const deptOf = async ({ body }: typeof inOne) =>
+      (
+        await gateway.db
+          .selectFrom('staff')
+          .select('dept_no')
+          .where('directory_id', '=', String(body['id']))
+          .executeTakeFirst()
+      )?.dept_no;
+    assert.deepEqual([await deptOf(inOne), await deptOf(inOther)], [id, String(names['id'])]);
+    const moved = await directory.send('PUT', `/Groups/${id}`, { ...GROUP, displayName: `甲/${path}` });
+    assert.equal(moved.body['displayName'], `甲/${path}`);
+    const full = await directory.send('POST', '/Groups', { ...GROUP, displayName: '丙／丁' });
+    assert.deepEqual([full.status, full.body['scimType']], [400, 'invalidValue']);
+  });
 });

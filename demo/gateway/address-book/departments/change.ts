@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  addDepartment,
-  alterDepartment,
-  deleteDepartment,
+import {
+  DEPT_NAME_PATTERN,
+  DEPT_NAME_PROBLEM,
+  type addDepartment,
+  type alterDepartment,
+  type deleteDepartment,
 } from '../../../../src/contract/address-book/departments';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { Database } from '../../db/database';
@@ -51,6 +53,8 @@ export async function alter(
 ): Promise<object> {
   await lock(context);
   const former = await hold(context, { deptNO, version });
+  if (deptName !== former.dept_name && !DEPT_NAME_PATTERN.test(deptName))
+    throw fieldsInvalid({ deptName: DEPT_NAME_PROBLEM });
   await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
   const headNO = head?.no ?? '';
   await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });

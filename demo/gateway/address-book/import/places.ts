@@ -1,4 +1,5 @@
 import type { Named } from '../../../../src/contract/resource/values';
+import { departmentPath } from '../../../../src/domain/address-book/department-path';
 import { sortAsTree } from '../../../../src/domain/address-book/department-rows';
 import { DATA_RANGE } from '../../server/http/caller';
 import type { RowContext } from '../../server/http/implement';
@@ -13,7 +14,7 @@ export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type PlaceMatch = { place: Named; problem?: never } | { place?: never; problem: string };
 
 /**
- * Resolves the references of a file's cells: departments by name or path, rows with a code by code or name, others by
+ * Resolves the references of a file's cells: departments by path or name, rows with a code by code or name, others by
  * name.
  */
 export type FindPlace = (field: PlaceField, text: string) => PlaceMatch;
@@ -72,7 +73,10 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
     )
       // a department outside the caller's scope is treated as unknown
       .filter(({ deptNO }) => canMaintainDepartment(caller, deptNO))
-      .map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
+      .map(({ deptNO, deptName, path }) => ({
+        no: deptNO,
+        names: [path, departmentPath([deptName]), deptName],
+      })),
     position: positions.map(byName),
     grade: grades.map(byName),
     costCenter: costCenters.map(byCode),
@@ -91,7 +95,7 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
 type ByName = readonly ReadonlyMap<string, readonly string[]>[];
 
 const byPlainName = (candidates: readonly Candidate[]): ByName =>
-  [0, 1].map((sureness) => {
+  [0, 1, 2].map((sureness) => {
     const numbers = new Map<string, string[]>();
     for (const { no, names } of candidates) {
       const name = plainName(names[sureness] ?? '');

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { departmentPath } from '../../../../src/domain/address-book/department-path';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
@@ -25,7 +26,8 @@ interface ExportedMember {
 const COLUMNS: readonly ExportColumn<ExportedMember>[] = [
   { header: '姓名', value: ({ row }) => row.staffName },
   { header: '员工编号', value: ({ row }) => row.jobNO },
-  { header: '部门', value: ({ row }) => row.department.name },
+  // an import of this file reads slashes as levels
+  { header: '部门', value: ({ row }) => departmentPath([row.department.name]) },
   { header: '职位', value: ({ row }) => row.position.name },
   { header: '职级', value: ({ row }) => row.grade.name },
   { header: '直属上级', value: ({ row }) => row.supervisor?.name ?? '' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Schemas } from 'scimmy';
 import type { Database } from '../../db/database';
-import { loadDepartments, type NamedDepartment } from '../departments';
+import { loadDepartments, plainPath, type NamedDepartment } from '../departments';
 import type { Asked } from '../scim/ask';
 import { filterCondition, textIs, type Attributes } from '../scim/filter';
 import type { Expression } from '../scim/filter-text';
@@ -15,7 +15,7 @@ const memberIs = textIs(
 /** Conditions on departments `g` with their `path`. */
 const ATTRIBUTES: Attributes = {
   id: textIs((text) => sql<boolean>`g.dept_no = ${text}`),
-  displayname: textIs((text) => sql<boolean>`g.path = ${text}`),
+  displayname: textIs((text) => sql<boolean>`g.path = ${plainPath(text)}`),
   externalid: textIs((text) => sql<boolean>`g.external_id = ${text}`),
   members: memberIs,
   'members.value': memberIs,

@@ -1,6 +1,13 @@
 import { Schemas } from 'scimmy';
 import { alter, remove } from '../../address-book/departments/change';
-import { addNamed, checkedName, loadDepartments, placeOfPath, type NamedDepartment } from '../departments';
+import {
+  addNamed,
+  checkedName,
+  loadDepartments,
+  placeOfPath,
+  plainPath,
+  type NamedDepartment,
+} from '../departments';
 import { invalidValue, onInput, scimError, taken, unknownResource } from '../scim/errors';
 import { operationsOf, type Operation } from '../scim/operations';
 import { assertStorable } from '../scim/values';
@@ -84,7 +91,8 @@ export async function createGroup(context: DirectoryContext, changes: GroupChang
   if (displayName === '') throw invalidValue('displayName', 'required');
   assertStorableGroup(changes);
   const all = await loadDepartments(context.db, context.caller.enterpriseNum);
-  if (all.some(({ path }) => path === displayName)) throw taken('displayName', `部门“${displayName}”已存在`);
+  const asked = plainPath(displayName);
+  if (all.some(({ path }) => path === asked)) throw taken('displayName', `部门“${displayName}”已存在`);
   if (!context.settings.makes_departments)
     throw invalidValue('displayName', `部门“${displayName}”不存在，且目录同步设置为不新增部门`);
   const deptNo = await addNamed(context, await placeOfPath(context, displayName));
@@ -101,11 +109,13 @@ export async function changeGroup(
   const group = await findDepartment(context, deptNo);
   assertStorableGroup(changes);
   const { displayName } = changes;
-  if (displayName !== undefined && displayName !== group.path) {
+  const asked = displayName === undefined ? group.path : plainPath(displayName);
+  if (asked !== group.path) {
     const all = await loadDepartments(context.db, context.caller.enterpriseNum);
-    if (all.some(({ path }) => path === displayName))
-      throw taken('displayName', `部门“${displayName}”已存在`);
-    const { deptName, parentNO } = checkedName(await placeOfPath(context, displayName));
+    if (all.some(({ path }) => path === asked)) throw taken('displayName', `部门“${asked}”已存在`);
+    const place = await placeOfPath(context, asked);
+    // an older name with a slash may stay
+    const { deptName, parentNO } = place.deptName === group.name ? place : checkedName(place);
     const head = group.headNo === '' ? null : { no: group.headNo, name: '' };
     await alter(context, { deptNO: deptNo, version: group.version, deptName, parentNO, head });
   }
