@@ -105,7 +105,11 @@ export function columnsFor(
       cell: (bill) => (bill.heldCount === 0 ? '' : amountOf(bill, bill.heldAmount)),
     },
     // the accounting entity needs room: the payable amount gives way, the outstanding amount stays
-    amount('payableAmount', { card: 'amount', ...(hasAccounts && { givesWay: 8 }) }),
+    amount('payableAmount', {
+      card: 'amount',
+      cardPrefix: `${t.payableAmount} ¥`,
+      ...(hasAccounts && { givesWay: 8 }),
+    }),
     amount('paidAmount', { givesWay: 2, card: 'none' }),
     amount('outstandingAmount', {
       cell: (bill) =>
@@ -115,7 +119,12 @@ export function columnsFor(
           remainingLateFee(bill) === 0 ? undefined : t.withLateFee(formatPrice(remainingLateFee(bill))),
         ),
     }),
-    { id: 'dueDate', header: t.dueDate, width: 104, card: 'time', cell: ({ dueDate }) => dueDate },
+    {
+      id: 'dueDate',
+      header: t.dueDate,
+      width: 104,
+      cell: ({ dueDate }) => dueDate,
+    },
     {
       id: 'lateFee',
       header: t.lateFee,

@@ -86,6 +86,24 @@ describe('<tp-settlement> by accounting entity', () => {
     expect(asked()).to.deep.equal([]);
   });
 
+  it('names every amount and day of a bill on a phone', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const shown = await show();
+    await shown.act.sees('共 3 条账单');
+    const cells = [...shown.act.root.querySelectorAll<HTMLElement>('tbody tr:first-child td')];
+    const nameless = cells.filter(
+      (cell) =>
+        cell.offsetHeight > 0 &&
+        /\d/.test(cell.textContent ?? '') &&
+        getComputedStyle(cell, '::before').content === 'none' &&
+        !['title', 'note', 'number'].includes(cell.dataset['card'] ?? ''),
+    );
+    expect(nameless.map(({ dataset }) => dataset['label'])).to.deep.equal([]);
+    expect(
+      getComputedStyle(shown.act.root.querySelector('td[data-card=amount]') as Element, '::before').content,
+    ).to.equal('"应付金额 ¥"');
+  });
+
   it('shows those of one that an address names, and follows it', async () => {
     const { act, element } = await show({ 'account-no': 'A1' });
     await act.sees('共 1 条账单');

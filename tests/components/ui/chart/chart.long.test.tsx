@@ -130,6 +130,18 @@ describe('Chart', () => {
     expect(all(root, 'canvas').length).to.equal(1);
   });
 
+  it('keeps the names of the rows of a table whose columns scroll', async () => {
+    const many = ['一', '二', '三', '四', '五', '六', '七', '八'].map((name) => ({ ...SPEND, name }));
+    const mounted = mount(<Chart {...PROPS} kind="bars" series={many} />);
+    mounted.host.style.width = '390px';
+    await press(withText(mounted.root, 'button', '表格'));
+    const scroller = one(mounted.root, '.tp-chart-scroller');
+    scroller.scrollLeft = 400;
+    expect(scroller.scrollLeft, 'the columns scroll').to.be.above(100);
+    const name = one(scroller, 'tbody tr:first-child th').getBoundingClientRect();
+    expect(Math.abs(name.left - scroller.getBoundingClientRect().left)).to.be.below(2);
+  });
+
   it('has the shares of parts in its table and its legend', async () => {
     const { root } = await drawn(PARTS);
     expect(one(root, '.tp-chart-legend li:first-child').textContent).to.equal('2026-011200（8.9%）');
