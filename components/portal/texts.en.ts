@@ -47,6 +47,7 @@ export default {
   expand: 'Expand the sidebar',
   collapse: 'Collapse the sidebar',
   settlement: 'Settlement platform',
+  sandbox: 'Sandbox: no real orders, no real charges',
   viewOnly: 'The agency is looking at this portal: nothing can be changed',
   position: 'You are here',
   level1: 'Menu, level 1',

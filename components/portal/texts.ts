@@ -33,6 +33,7 @@ const chinese = {
   themes: '外观',
   themeNow: (theme: Theme) => `外观：${THEMES[theme]}`,
   theme: (theme: Theme) => THEMES[theme],
+  sandbox: '沙箱环境：不产生真实订单和费用',
   viewOnly: '服务商查看模式：只能查看，不能操作',
   // around a page
   skip: '跳到正文',

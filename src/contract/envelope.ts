@@ -20,6 +20,8 @@ export type FieldErrors = v.InferOutput<typeof FieldErrors>;
 
 /** Header that carries the idempotency key of a call (specification 7.1 "request id"). */
 export const REQUEST_ID_HEADER = 'requestid';
+/** Header of an answer to a user of a sandbox enterprise: `true`; absent for all others. */
+export const SANDBOX_HEADER = 'x-sandbox';
 /** Client type of the web portal (specification 9). */
 export const CLIENT_TYPE = 201;
 /** Booking source of the web portal (specification 9). */

@@ -39,6 +39,8 @@ export interface SenderConfig {
    * may hold another by now.
    */
   onFailure(error: GatewayError, verdict: Verdict, token: string | undefined): void;
+  /** Called with every answer to a user's token: whether the enterprise in use is a sandbox. */
+  onSandbox?: (isSandbox: boolean) => void;
   /** Called with 1 when a response has been awaited for some seconds, and with -1 once such a wait is over. */
   onLongWait?: (change: 1 | -1) => void;
   now(): number;

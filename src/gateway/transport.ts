@@ -16,6 +16,7 @@ import type { BodyOf, Call, ResultOf } from '../contract/call';
 import { addressOf } from './address';
 import { CallFailed, readEnvelope } from './answer';
 import { encode } from './encode';
+import { SANDBOX_HEADER } from '../contract/envelope';
 import { callHeaders, commonHeaders } from './headers';
 import { createPatience, type Patience } from './patience';
 import type { SenderConfig } from './sender-config';
@@ -50,7 +51,7 @@ export function createTransport(config: SenderConfig): Deliver {
     const gateway = config.gateways[call.gateway];
     const patience = call.multipart ? createPatience(gateway.timeoutMs) : undefined;
     try {
-      const { data } = await http.request<unknown>({
+      const { data, headers } = await http.request<unknown>({
         url: addressOf(gateway, call),
         ...encode(call, body),
         headers: callHeaders({ requestId, authHeader: gateway.authHeader, token }),
@@ -63,6 +64,7 @@ export function createTransport(config: SenderConfig): Deliver {
         fetchOptions: { keepalive: keepalive === true, cache: 'no-store' },
         ...listeners(progress, patience),
       });
+      if (call.needs === 'token') config.onSandbox?.(headers[SANDBOX_HEADER] === 'true');
       const parsed = safeParse(call.result, data);
       if (!parsed.success) throw new CallFailed({ type: 'malformed', detail: parsed.issues[0].message });
       return parsed.output;

@@ -33,6 +33,7 @@ export function pageFrame(model: PageFrame): TemplateResult {
     <button type="button" class="skip tp-button" @click=${model.skip}>${menus.t.skip}</button>
     ${header(model)}
     ${model.user.isViewOnly ? html`<p class="view-only" role="status">${menus.t.viewOnly}</p>` : nothing}
+    ${model.user.sandbox ? html`<p class="view-only" role="status">${menus.t.sandbox}</p>` : nothing}
     <div class="body">
       ${model.sidebar.render(menus, model.isSidebarCollapsed, model.ownPages?.groups(menus) ?? nothing, collapseButton(model))}
       <main class="page" part="page" tabindex="-1">

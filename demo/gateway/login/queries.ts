@@ -316,6 +316,7 @@ export async function findUserInfo(
       'e.ent_short_name',
       'e.logo_file_address',
       'e.phone',
+      'e.is_sandbox',
       't.tmc_number',
       't.tmc_name',
     ])

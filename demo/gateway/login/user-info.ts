@@ -34,6 +34,7 @@ export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, sit
     deptInfoList: places
       .slice(0, 1)
       .map(({ dept_no, dept_name }) => ({ deptNO: dept_no, deptName: dept_name })),
+    ...(places[0]?.is_sandbox === true && { sandbox: true as const }),
   };
 }
 

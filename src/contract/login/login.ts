@@ -30,6 +30,8 @@ export const LoginUserInfo = v.object({
   deptInfoList: v.array(v.object({ deptNO: v.string(), deptName: v.string() })),
   /** The session is one of the agency that shows the enterprise and changes nothing. */
   isViewOnly: v.optional(v.literal(true)),
+  /** The enterprise in use is a sandbox: nothing is booked, charged or invoiced for real. */
+  sandbox: v.optional(v.literal(true)),
   /** Of a partner's narrow token. */
   tokenScope: v.optional(TokenScope),
 });

@@ -7,6 +7,7 @@ export default {
   load: 'This could not be loaded. Check your connection and try again.',
   part: 'This part could not be loaded. Check your connection and try again. Nothing you entered is lost.',
   fault: 'This cannot be shown because of a program error. Please contact your administrator.',
+  sandbox: 'Sandbox: no real orders, no real charges',
   retry: 'Try again',
   reload: 'Reload page',
 } satisfies HostTexts;

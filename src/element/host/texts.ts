@@ -10,6 +10,7 @@ const chinese = {
   part: '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。',
   /** Shown when code was loaded and does not run. */
   fault: `${CODE_FAULT_SAYS}。`,
+  sandbox: '沙箱环境：不产生真实订单和费用',
   retry: '重试',
   reload: '刷新页面',
 };

@@ -41,6 +41,8 @@ export interface Runtime {
   readonly trustedOrigins: readonly string[];
   /** Number of calls whose response has been pending for some seconds. */
   readonly longWaits: StoreApi<number>;
+  /** Whether the enterprise of the session is a sandbox, and the element that says so on a page without a shell. */
+  readonly sandbox: StoreApi<{ isOn: boolean; shownBy: Element | undefined }>;
   /** Cancels pending calls that change no data. */
   cancelPending(): void;
   /** Replaces the runtime by one without loaded data and without a user. */
@@ -120,6 +122,9 @@ export function createRuntime(
       // an embedder that provides tokens has just been called for one
       if (!verdict.toLogin && !config.getAuthSign && !session.hasToken()) reloadAfterSessionEnd(session);
     },
+    onSandbox: (isOn) => {
+      if (runtime.sandbox.getState().isOn !== isOn) runtime.sandbox.setState({ isOn });
+    },
     onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
     now: Date.now,
     newId,
@@ -135,6 +140,7 @@ export function createRuntime(
     selections: createSelections(),
     trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
     longWaits: createStore(() => 0),
+    sandbox: createStore(() => ({ isOn: false, shownBy: undefined })),
     cancelPending: () =>
       void sender?.then(
         (loaded) => loaded.cancelPending(),

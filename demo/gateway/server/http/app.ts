@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { REQUEST_ID_HEADER } from '../../../../src/contract/envelope';
+import { REQUEST_ID_HEADER, SANDBOX_HEADER } from '../../../../src/contract/envelope';
 import { COMMON_FAULTS } from '../../../../src/contract/faults';
 import type { Area } from '../area';
 import { Background } from '../jobs/background';
@@ -110,7 +110,7 @@ export async function buildApp({
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...CALL_HEADERS, ...config.authHeaders],
-    exposedHeaders: ['retry-after', 'date', REQUEST_NUMBER_HEADER],
+    exposedHeaders: ['retry-after', 'date', REQUEST_NUMBER_HEADER, SANDBOX_HEADER],
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });

@@ -8,6 +8,7 @@ import { DISK_FULL, fullPlaceOf } from '../../db/disk-full';
 import { inTransaction } from '../../db/transaction';
 import type { DomainEventBus, Emit } from '../events/domain-events';
 import { deviceOf } from './device';
+import { SANDBOX_HEADER } from '../../../../src/contract/envelope';
 import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
 import type { ReadHeavily } from '../limits/heavy-reads';
@@ -189,6 +190,7 @@ async function answer(
     }
 
     const { caller: holder, authSign } = await authenticate(host, request, now);
+    if (holder.isSandbox) void reply.header(SANDBOX_HEADER, 'true');
     // a look of the agency uses up nothing of the user's own allowance
     const isLook = holder.isViewOnly === true && holder.tokenScope === undefined;
     outcome.userNo = isLook ? `view:${hashToken(authSign)}` : holder.userNo;

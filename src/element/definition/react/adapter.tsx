@@ -8,6 +8,7 @@ import { HostContext } from '../../host/host-context';
 import { CodeFailures } from '../../host/lazy-part';
 import { NoticeLayer } from '../../host/NoticeLayer';
 import { ProofLayer } from '../../host/ProofLayer';
+import { SandboxLayer } from '../../host/SandboxLayer';
 import { SignInLayer } from '../../host/SignInLayer';
 import { hostTexts } from '../../host/texts';
 import { CodeFault, isPartLost } from '../../runtime/chunk';
@@ -64,6 +65,7 @@ export function adapterOf(view: ViewLoader, tag: string) {
           <HostContext value={host}>
             <Activity mode={isInPage ? 'visible' : 'hidden'}>
               <div className="tp-root" lang={language.locale} part="root">
+                <SandboxLayer host={host} />
                 <ErrorBoundary onCrash={host.report}>
                   <CodeFailures host={host}>
                     <Content key={element.runtimes} View={loading.View} values={values} host={host} />
