@@ -3,6 +3,7 @@ import { ReceiptDialog } from './apply/ReceiptDialog';
 import type { InvoiceDialog, InvoiceStore } from './invoice-store';
 import { ReverseDialog } from './list/ReverseDialog';
 import { WithdrawBox } from './list/WithdrawBox';
+import { DistributionDialog } from './settings/DistributionDialog';
 import { TemplateDialog } from './settings/TemplateDialog';
 import { TitleDialog } from './settings/TitleDialog';
 
@@ -27,5 +28,7 @@ export default function InvoiceDialogs({
       return <TitleDialog invoicing={invoicing} title={dialog.title} />;
     case 'template':
       return <TemplateDialog invoicing={invoicing} template={dialog.template} />;
+    case 'distribution':
+      return <DistributionDialog invoicing={invoicing} setting={dialog.setting} />;
   }
 }

@@ -125,15 +125,15 @@ export const invoice = declare({
       description: 'An invoice is retried, was withdrawn, or will be reversed.',
     },
     'tp-invoice-settings-saved': {
-      detail: v.object({ what: v.picklist(['title', 'template']) }),
-      description: 'A title or a template was saved.',
+      detail: v.object({ what: v.picklist(['title', 'template', 'distribution']) }),
+      description: 'A title, a template or the distribution of receipts was saved.',
     },
   },
   tracks: {
     'invoices-applied': 'Invoices were applied for; how many, as `count`.',
     'receipts-applied': 'Itinerary receipts were applied for; how many, as `count`.',
     'invoice-changed': 'An invoice is retried, was withdrawn, or will be reversed; as `what`.',
-    'invoice-settings-saved': 'A title or a template was saved; as `what`.',
+    'invoice-settings-saved': 'A title, a template or the distribution of receipts was saved; as `what`.',
     'order-opened': 'An order was opened.',
   },
   parts: {

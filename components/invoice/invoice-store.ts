@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { InvoiceItem } from '../../src/contract/invoice/apply';
+import type { DistributionSetting } from '../../src/contract/invoice/distribution';
 import type { Invoice } from '../../src/contract/invoice/invoices';
 import type { ReceiptTicket } from '../../src/contract/invoice/itinerary';
 import type { InvoiceTemplate, InvoiceTitle } from '../../src/contract/invoice/settings';
@@ -25,7 +26,8 @@ export type InvoiceDialog =
   | { kind: 'reverse'; invoiceNo: string }
   | { kind: 'withdraw'; invoiceNo: string }
   | { kind: 'title'; title: InvoiceTitle | undefined }
-  | { kind: 'template'; template: InvoiceTemplate | undefined };
+  | { kind: 'template'; template: InvoiceTemplate | undefined }
+  | { kind: 'distribution'; setting: DistributionSetting };
 
 type Target = InferOutput<typeof OrderTarget | typeof DownloadsTarget>;
 

@@ -17,6 +17,8 @@ import { Identity } from './sections/Identity';
 import { Managed } from './sections/Managed';
 import { Notices } from './sections/Notices';
 import { Outdated } from './sections/Outdated';
+import { OwnRights } from './sections/OwnRights';
+import { OwnStandard } from './sections/OwnStandard';
 import { OwnData } from './sections/OwnData';
 import { TravelPreferences } from './sections/TravelPreferences';
 import { personalTexts } from './texts';
@@ -57,6 +59,8 @@ function Page({ personal }: { personal: Personal }) {
       <Delegates personal={personal} />
       <Notices personal={personal} />
       <Managed managed={info.managed} />
+      <OwnStandard />
+      <OwnRights staffNO={info.managed.staffNO} />
       <OwnData personal={personal} canExport={!info.isPartners} />
       {dialog && <Dialogs personal={personal} info={info} dialog={dialog} />}
     </div>

@@ -1,5 +1,8 @@
 import type { ChosenNotice, NoticeWay } from '../../src/contract/personal-info/notices';
 import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
+import type { DataAuthority } from '../../src/contract/data-permission/data-permission';
+import type { LowestFareRule, OverPolicy, StandardScope } from '../../src/contract/travel-standard/shapes';
+import { formatPrice } from '../../src/domain/money/money';
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
@@ -28,6 +31,20 @@ const AIRLINES: Readonly<Record<CardAirline, string>> = {
   GS: 'Tianjin Airlines',
   JD: 'Capital Airlines',
   KN: 'China United',
+};
+type RangeID = DataAuthority['permissionRangeID'];
+const RANGE_NAMES: Readonly<Record<RangeID, string>> = {
+  1: 'Your own',
+  2: 'The whole company',
+  3: 'Your department and your own',
+  4: 'Your own and of the named people',
+  5: 'Your own and of the named departments',
+};
+const OVER_POLICY_NAMES: Readonly<Record<OverPolicy, string>> = {
+  0: 'Can be booked, and is recorded',
+  1: 'Needs a reason',
+  2: 'Cannot be booked',
+  3: 'Needs an approval',
 };
 const SEATS: Readonly<Record<Seat, string>> = {
   '': 'No preference',
@@ -239,6 +256,32 @@ export default {
   supervisor: 'Supervisor',
   costCenter: 'Cost centre',
   entity: 'Accounting entity',
+
+  ownStandard: 'My travel standard',
+  ownStandardHint: 'Bookings and approvals are judged by it. Your company sets it.',
+  noStandard: 'Your company has set no travel standard for you.',
+  standardScope: (scope: StandardScope) =>
+    ({ person: 'by person', department: 'by department', grade: 'by grade' })[scope],
+  cabin: (type: 1 | 2 | 3) => ({ 1: 'Economy', 2: 'Business', 3: 'First' })[type],
+  capOf: (cabin: string, cap: string) => `${cabin}: ${cap}`,
+  lowestFare: ({ minutes, tolerance: { kind, value } }: LowestFareRule) =>
+    `The lowest fare within ${minutes} minutes${
+      value === 0 ? '' : `, or ${kind === 'amount' ? `¥${formatPrice(value)}` : `${value}%`} more`
+    }`,
+  policy: 'Beyond it',
+  policyName: (policy: OverPolicy) => OVER_POLICY_NAMES[policy],
+  list: (names: readonly string[]) => names.join(', '),
+
+  ownRights: 'My rights',
+  ownRightsHint: 'Administrators of your company assign them by roles.',
+  roles: 'Roles',
+  managerKind: 'Administrator',
+  managerName: (isMain: boolean) => (isMain ? 'Main administrator' : 'Sub-administrator'),
+  reportScope: 'Data of reports',
+  scopeName: (range: RangeID, names: readonly string[]) =>
+    names.length === 0 ? RANGE_NAMES[range] : `${RANGE_NAMES[range]}: ${names.join(', ')}`,
+  pages: (count: number) => `Pages you can open (${count})`,
+  actions: (count: number) => `Actions you can take (${count})`,
 
   ownData: 'Your data',
   ownDataHint:

@@ -1,5 +1,9 @@
 import type { ChosenNotice, NoticeChoices, NoticeWay } from '../../src/contract/personal-info/notices';
 import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
+import type { DataAuthority } from '../../src/contract/data-permission/data-permission';
+import type { LowestFareRule, OverPolicy, StandardScope } from '../../src/contract/travel-standard/shapes';
+import { formatPrice } from '../../src/domain/money/money';
+import { CABIN_TYPE_LABELS } from '../../src/domain/travel-standard/labels';
 import { CARD_TYPE_LABELS } from '../../src/domain/passenger/labels';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
@@ -37,6 +41,26 @@ const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
 
 const DONE = { saved: '已保存', removed: '已删除', ended: '已取消授权' } as const;
 export type SuccessKey = keyof typeof DONE;
+
+type RangeID = DataAuthority['permissionRangeID'];
+const RANGE_NAMES: Readonly<Record<RangeID, string>> = {
+  1: '本人',
+  2: '全企业',
+  3: '本部门及本人',
+  4: '本人及指定人员',
+  5: '本人及指定部门',
+};
+const STANDARD_SCOPE_NAMES: Readonly<Record<StandardScope, string>> = {
+  person: '按人员',
+  department: '按部门',
+  grade: '按职级',
+};
+const OVER_POLICY_NAMES: Readonly<Record<OverPolicy, string>> = {
+  0: '可以预订，记录超标',
+  1: '须填写原因',
+  2: '不能预订',
+  3: '须审批',
+};
 
 const MAIL_LOCALES = { 'zh-CN': '中文', en: 'English' } as const;
 const PROOFS = {
@@ -192,6 +216,31 @@ const chinese = {
   supervisor: '上级',
   costCenter: '成本中心',
   entity: '核算主体',
+
+  ownStandard: '我的差旅标准',
+  ownStandardHint: '预订和审批时按以下标准判断，由企业设置。',
+  noStandard: '企业未对您设置差旅标准，预订不受限制。',
+  standardScope: (scope: StandardScope) => STANDARD_SCOPE_NAMES[scope],
+  cabin: (type: 1 | 2 | 3) => CABIN_TYPE_LABELS[type],
+  capOf: (cabin: string, cap: string) => `${cabin}${cap}`,
+  lowestFare: ({ minutes, tolerance: { kind, value } }: LowestFareRule) =>
+    `前后${minutes}分钟内的最低价${
+      value === 0 ? '' : `，可高出${kind === 'amount' ? `¥${formatPrice(value)}` : `${value}%`}`
+    }`,
+  policy: '超标后',
+  policyName: (policy: OverPolicy) => OVER_POLICY_NAMES[policy],
+  list: (names: readonly string[]) => names.join('、'),
+
+  ownRights: '我的权限',
+  ownRightsHint: '由企业管理员通过角色分配，如需调整请联系管理员。',
+  roles: '角色',
+  managerKind: '管理员',
+  managerName: (isMain: boolean) => (isMain ? '主管理员' : '子管理员'),
+  reportScope: '报表数据范围',
+  scopeName: (range: RangeID, names: readonly string[]) =>
+    names.length === 0 ? RANGE_NAMES[range] : `${RANGE_NAMES[range]}：${names.join('、')}`,
+  pages: (count: number) => `可以打开的页面（${count} 个）`,
+  actions: (count: number) => `可以进行的操作（${count} 项）`,
 
   ownData: '我的数据',
   ownDataHint:

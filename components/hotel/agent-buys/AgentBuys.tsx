@@ -1,9 +1,10 @@
 import { agentBuys, PREFERRED } from '../../../src/contract/hotel/agent-buys';
-import { AGREEMENT_STATES, STARS } from '../../../src/contract/hotel/hotel-agreements';
+import { AGREEMENT_STATES } from '../../../src/contract/hotel/hotel-agreements';
 import { choice, flag, instant, money, text } from '../../../src/element/resource/fields/field-types';
 import { city, departments, period } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { roomList } from '../protocols/rooms-type';
+import { star } from '../protocols/star-type';
 import { agentBuyTexts, type AgentBuyTexts as T } from './texts';
 
 const some = departments();
@@ -15,7 +16,7 @@ export default resourcePage(agentBuys, agentBuyTexts, {
   fields: {
     hotelName: text({ width: 180 }),
     city: city({ width: 80 }),
-    star: choice(STARS, (t: T) => t.starName),
+    star: star(),
     validPeriod: period(),
     rooms: roomList(),
     isJoined: flag((t: T) => t.isJoinedName, { isSwitch: true }),

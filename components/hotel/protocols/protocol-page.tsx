@@ -1,4 +1,4 @@
-import { AGREEMENT_STATES, STARS, type hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
+import { AGREEMENT_STATES, type hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
 import type { Period } from '../../../src/contract/resource/values';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { FieldType } from '../../../src/element/resource/fields/field-type';
@@ -17,6 +17,7 @@ import { DateField } from '../../../src/ui/date/DateField';
 import { blackoutList } from './blackouts-type';
 import { ProtocolTools } from './ProtocolTools';
 import { roomList } from './rooms-type';
+import { star } from './star-type';
 import { StandardFit } from './StandardFit';
 import type { ProtocolTexts as T } from './texts';
 
@@ -50,7 +51,7 @@ export const protocolPage: PageOptions<typeof hotelAgreements, T> = {
   fields: {
     hotelName: text({ max: 60, required: true, width: 180 }),
     city: city({ required: true, width: 80 }),
-    star: choice(STARS, (t: T) => t.starName),
+    star: star(),
     address: text({ max: 200, required: true, width: 200 }),
     phone: text({ max: 24, required: true, width: 130 }),
     contact: text({ max: 30 }),

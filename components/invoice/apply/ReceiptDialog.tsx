@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
+import {
+  queryDistributionSetting,
+  type DistributionSetting,
+} from '../../../src/contract/invoice/distribution';
 import { applyReceipts, type ReceiptTicket } from '../../../src/contract/invoice/itinerary';
 import type { InvoiceTitle } from '../../../src/contract/invoice/settings';
 import { formatPrice } from '../../../src/domain/money/money';
+import { useCall } from '../../../src/element/data/use-call';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { DataTable } from '../../../src/ui/table/DataTable';
@@ -22,10 +27,23 @@ interface Props {
 /** Applies for itinerary receipts of the chosen tickets. */
 export function ReceiptDialog({ invoicing, tickets }: Props) {
   const t = useTexts(applyTexts);
+  const found = useCall(queryDistributionSetting, {}, { quiet: true });
+  // a gateway that does not tell leaves the address to the applicant
+  const setting = found.data ?? (found.error ? NO_DISTRIBUTION : undefined);
   return (
-    <NeedTitles title={t.receiptTitle} onClose={invoicing.endDialog}>
+    <NeedTitles
+      title={t.receiptTitle}
+      onClose={invoicing.endDialog}
+      also={{ ...found, data: setting, error: null }}
+    >
       {(titles, first) => (
-        <ReceiptForm invoicing={invoicing} tickets={tickets} titles={titles} first={first} />
+        <ReceiptForm
+          invoicing={invoicing}
+          tickets={tickets}
+          titles={titles}
+          first={first}
+          mailTo={setting?.mailTo ?? ''}
+        />
       )}
     </NeedTitles>
   );
@@ -34,19 +52,23 @@ export function ReceiptDialog({ invoicing, tickets }: Props) {
 interface FormProps extends Props {
   titles: readonly InvoiceTitle[];
   first: InvoiceTitle;
+  /** Address of the enterprise's setting. */
+  mailTo: string;
 }
+
+const NO_DISTRIBUTION: DistributionSetting = { mailTo: '', revision: 0 };
 
 const sumOf = (tickets: readonly ReceiptTicket[], part: 'amount' | 'deductibleAmount'): number =>
   tickets.reduce((sum, ticket) => sum + ticket[part], 0);
 
 function createReceiptForm(
   { host, endDialog, tickets: listing }: InvoiceStore,
-  { tickets, first }: Pick<FormProps, 'tickets' | 'first'>,
+  { tickets, first, mailTo }: Pick<FormProps, 'tickets' | 'first' | 'mailTo'>,
 ) {
   const texts = () => host.texts(applyTexts);
   return createCallForm(host, {
     call: applyReceipts,
-    values: { titleNo: first.titleNo, mailTo: '', remark: '' },
+    values: { titleNo: first.titleNo, mailTo, remark: '' },
     body: (draft: Recipient) => ({
       ...draft,
       ticketNoList: tickets.map(({ ticketNo }) => ticketNo),
@@ -64,10 +86,10 @@ function createReceiptForm(
   });
 }
 
-function ReceiptForm({ invoicing, tickets, titles, first }: FormProps) {
+function ReceiptForm({ invoicing, tickets, titles, first, mailTo }: FormProps) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(applyTexts);
-  const [applying] = useState(() => createReceiptForm(invoicing, { tickets, first }));
+  const [applying] = useState(() => createReceiptForm(invoicing, { tickets, first, mailTo }));
   const columns = useMemo(() => receiptColumns({ s, t }), [s, t]);
   const { form } = applying;
   const sums = (part: 'amount' | 'deductibleAmount') => formatPrice(sumOf(tickets, part));

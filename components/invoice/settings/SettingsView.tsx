@@ -13,10 +13,11 @@ import { applyTexts } from '../apply/texts';
 import type { InvoiceStore } from '../invoice-store';
 import { invoiceTexts } from '../texts';
 import { useInvoiceRights } from '../use-rights';
+import { Distribution } from './Distribution';
 import { templateColumns, titleColumns } from './columns';
 import { invoiceSettingsTexts } from './texts';
 
-/** Titles of invoices, and templates for splitting them. */
+/** Titles of invoices, templates for splitting them, and the distribution of receipts. */
 export function SettingsView({ invoicing }: { invoicing: InvoiceStore }) {
   const s = useTexts(invoiceTexts);
   const t = useTexts(invoiceSettingsTexts);
@@ -66,6 +67,7 @@ export function SettingsView({ invoicing }: { invoicing: InvoiceStore }) {
             : undefined
         }
       />
+      <Distribution invoicing={invoicing} />
     </div>
   );
 }

@@ -30,6 +30,11 @@ export default {
   anyTitle: 'Chosen when applied for',
   closedTitle: 'A title that is not used any more',
 
+  distribution: 'Distribution of itinerary receipts',
+  receiptMail: 'Default email address',
+  receiptMailHint: 'Applications for receipts begin with it; left empty, none is sent',
+  noReceiptMail: 'Not set: the applicant enters one',
+
   save: 'Save',
   saved: 'Saved',
   noName: 'Enter a name',

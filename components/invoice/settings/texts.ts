@@ -30,6 +30,11 @@ const chinese = {
   anyTitle: '申请时选择',
   closedTitle: '已停用的抬头',
 
+  distribution: '行程单配送',
+  receiptMail: '默认接收邮箱',
+  receiptMailHint: '申请行程单时自动填入，申请人可以修改；留空则不发送',
+  noReceiptMail: '未设置，由申请人填写',
+
   save: '保存',
   saved: '已保存',
   noName: '请输入名称',

@@ -8,6 +8,7 @@ export const dependents: Dependents = {
     'invoice.applicant_no': HISTORY,
     'invoice_title.changed_by': HISTORY,
     'invoice_template.changed_by': HISTORY,
+    'receipt_distribution.changed_by': HISTORY,
     'invoice_ticket.traveller_no': HISTORY,
   },
 };

@@ -5,6 +5,10 @@ import {
   queryInvoiceItems,
 } from '../../../src/contract/invoice/apply';
 import {
+  queryDistributionSetting,
+  saveDistributionSetting,
+} from '../../../src/contract/invoice/distribution';
+import {
   queryInvoice,
   queryInvoices,
   redInvoice,
@@ -34,6 +38,7 @@ import { apply as applyForReceipts } from './itinerary/apply-receipts';
 import { bearersOfTickets, findTickets, sumTickets } from './itinerary/ticket-queries';
 import { retry, reverse, withdraw } from './list/decide';
 import { findInvoices, showInvoice, sumInvoices } from './list/queries';
+import { findDistribution, saveDistribution } from './settings/distribution';
 import { findTemplates, saveTemplate } from './settings/templates';
 import { findTitles, saveTitle } from './settings/titles';
 
@@ -181,6 +186,16 @@ export function invoiceRoutes(): Implementation[] {
     implement(saveInvoiceTemplate, ({ db, caller, now }, body) => {
       requireEnterpriseScope(caller);
       return saveTemplate(db, caller, body, now);
+    }),
+
+    implement(queryDistributionSetting, ({ db, caller }) => {
+      requireEnterpriseScope(caller);
+      return findDistribution(db, caller.enterpriseNum);
+    }),
+
+    implement(saveDistributionSetting, ({ db, caller, now }, body) => {
+      requireEnterpriseScope(caller);
+      return saveDistribution(db, caller, body, now);
     }),
   ];
 }

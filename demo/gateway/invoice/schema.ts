@@ -36,6 +36,13 @@ declare module '../db/schema' {
       changed_by: string;
       changed_at: Date;
     };
+    receipt_distribution: {
+      enterprise_num: string;
+      mail_to: string;
+      revision: number;
+      changed_by: string;
+      changed_at: Date;
+    };
     invoice: {
       invoice_no: string;
       enterprise_num: string;

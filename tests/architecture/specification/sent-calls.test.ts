@@ -10,12 +10,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
     "a partner's server asks for the token of its user, signed by a secret that no browser may hold",
   queryCompanyInfo:
     'a service of tickets asks for the company that is billed; pages have it by login and settings',
-  queryDicparamInfo: 'no page offers hotel rooms, whose stars and breakfasts it names',
-  queryFunAndDataPermissionForUse:
-    'the page of staff permissions reads queryStaffGrants, which also names the sources of each right',
-  queryUserBusiRoleByUserkeyIdForCloud:
-    'the page of staff permissions has the roles of the person in its row',
-  queryStandardInfo: 'queryMultipleStandardInfo asks for the standards of all travellers at once',
 };
 
 /** Code that elements run, without the contract, in which every call is named. */

@@ -26,6 +26,19 @@ describe('<tp-hotel>', () => {
     await accessible(element);
   });
 
+  it('names the classes of hotels by the dictionary of the agency, in the list and the filter', async () => {
+    const { act } = await show(
+      'protocolList',
+      {},
+      { queryDicparamInfo: ({ param }: { param: string }) => [{ code: 4, name: `奢华（${param}）` }] },
+    );
+    await act.sees('奢华（JD_STAR）');
+    await act.sees('四星');
+    const options = () => [...(act.field('星级')?.querySelectorAll('option') ?? [])].map(({ text }) => text);
+    await until(() => options().length > 0, 'the filter');
+    expect(options()).to.deep.equal(['全部', '奢华（JD_STAR）', '四星', '三星', '二星及以下']);
+  });
+
   it('says how many grades may book an agreement, and which rooms', async () => {
     const { act } = await show('protocolList', { row: 'HA1' });
     await act.sees('城市等级为一线城市，2个职级中有1个可按标准预订。');

@@ -311,6 +311,8 @@ export function invoiceAnswers(): Answers {
       }),
     queryInvoiceTitles: () => ({ titleList: [TITLE] }),
     saveInvoiceTitle: () => ({ titleNo: TITLE.titleNo, revision: 2 }),
+    queryDistributionSetting: () => ({ mailTo: 'finance@demo.example', revision: 1 }),
+    saveDistributionSetting: () => ({ revision: 2 }),
     queryInvoiceTemplates: () => ({ templateList: [TEMPLATE] }),
     saveInvoiceTemplate: () => ({ templateNo: TEMPLATE.templateNo, revision: 2 }),
   };

@@ -4,7 +4,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
-import { refusal } from '../../support/components/samples';
+import { lostAnswer, refusal } from '../../support/components/samples';
 import { FAILED_NO, INVOICE_NO, invoiceAnswers, RECEIPT_NO, RIGHTS, TICKETS } from './invoice-samples';
 
 const shown = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
@@ -107,6 +107,7 @@ describe('<tp-invoice>', () => {
         TICKETS.map(({ ticketNo }) => ticketNo),
       );
       expect(lastBody('applyReceipts')?.['totalAmount']).to.equal(238_000);
+      expect(lastBody('applyReceipts')?.['mailTo']).to.equal('finance@demo.example');
       await until(() => !act.root.querySelector('.tp-selection-bar'), 'nothing to be chosen any more');
     });
 
@@ -114,7 +115,13 @@ describe('<tp-invoice>', () => {
       const refuse = () => {
         throw refusal('receiptTicketTaken');
       };
-      const { act } = await shown({ applyReceipts: refuse }, { view: 'apply' });
+      const unknown = () => {
+        throw lostAnswer();
+      };
+      const { act } = await shown(
+        { applyReceipts: refuse, queryDistributionSetting: unknown },
+        { view: 'apply' },
+      );
       await act.check('电子行程单');
       await act.sees('合计 ¥2,380.00');
       boxes(act.root)[0]?.click();
@@ -253,6 +260,20 @@ describe('<tp-invoice>', () => {
       await act.type('统一社会信用代码', '91370102ma00000020');
       await act.press('保存');
       await until(() => called('saveInvoiceTitle').length === 1, 'the title to be saved');
+    });
+
+    it('sets the address of itinerary receipts on the revision that it was read with', async () => {
+      const { element, act } = await shown({}, { view: 'settings' });
+      await act.sees('默认接收邮箱finance@demo.example');
+      await pressNamed(act, '修改行程单配送');
+      await act.type('默认接收邮箱', 'trips@demo.example');
+      await accessible(element);
+      await act.press('保存');
+      await until(() => called('saveDistributionSetting').length === 1, 'the address to be saved');
+      expect(lastBody('saveDistributionSetting')).to.deep.equal({
+        mailTo: 'trips@demo.example',
+        basedOn: 1,
+      });
     });
 
     it('opens a template as it is, and saves it on the revision that it was read with', async () => {

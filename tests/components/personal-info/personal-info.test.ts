@@ -6,8 +6,9 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { lostAnswer } from '../../support/components/samples';
 import { chooseFile } from '../cost-center/import-samples';
-import { personalAnswers } from './personal-samples';
+import { OWN_ROLES, personalAnswers } from './personal-samples';
 
 const shown = (answers: Answers = personalAnswers()) => putOnPage('tp-personal-info', answers);
 
@@ -22,6 +23,48 @@ describe('<tp-personal-info>', () => {
     await act.sees('由企业管理');
     await act.sees('请联系企业管理员：李敏，电话010-12345678。');
     await accessible(element);
+  });
+
+  it('shows the own travel standard, roles, rights and scope of reports, each by the call of the specification', async () => {
+    const { element, act } = await shown();
+    for (const words of [
+      '普通员工差标（按部门）',
+      '舱等不高于经济舱',
+      '折扣经济舱不高于8.0折',
+      '价格不高于¥2,000.00',
+      '提前预订至少提前3天',
+      '低价前后60分钟内的最低价，可高出¥100.00',
+      '超标后须审批',
+      '角色普通员工、部门主管',
+      '管理员子管理员',
+      '报表数据范围本人及指定部门：市场部',
+      '可以打开的页面（2 个）机票预订、机票订单',
+      '可以进行的操作（1 项）取消订单',
+    ])
+      await act.sees(words);
+    expect(called('queryFunAndDataPermissionForUse')[0]?.body).to.deep.equal({
+      returnType: 0,
+      staffId: '1000010001',
+      appNo: 'YHWZ',
+    });
+    await accessible(element);
+  });
+
+  it('says where there is no travel standard, and reads rights again that could not be read', async () => {
+    let isLost = true;
+    const { act } = await shown({
+      ...personalAnswers(),
+      queryStandardInfo: () => ({ staffNO: '', staffName: '', standard: null, priorityList: [] }),
+      queryUserBusiRoleByUserkeyIdForCloud: () => {
+        if (isLost) throw lostAnswer();
+        return OWN_ROLES;
+      },
+    });
+    await act.sees('企业未对您设置差旅标准，预订不受限制。');
+    await act.sees('重试');
+    isLost = false;
+    await act.press('重试');
+    await act.sees('角色普通员工、部门主管');
   });
 
   it('says where there is no document yet, and asks for nothing that is not told', async () => {

@@ -1,6 +1,9 @@
+import type { ResultOf } from '../../../src/contract/call';
 import type { BookingDelegate } from '../../../src/contract/personal-info/delegates';
 import { ChosenNotice, type NoticeChoices } from '../../../src/contract/personal-info/notices';
 import type { PersonalInfo } from '../../../src/contract/personal-info/personal-info';
+import type { queryUserBusiRoleByUserkeyIdForCloud } from '../../../src/contract/permission/sub-managers';
+import type { StandardSnapshot } from '../../../src/contract/travel-standard/shapes';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
@@ -43,6 +46,34 @@ export const INFO: PersonalInfo = {
   isPartners: false,
 };
 
+const OWN_STANDARD: StandardSnapshot = {
+  standardNo: 'S1',
+  standardName: '普通员工差标',
+  scope: 'department',
+  maxCabinType: 1,
+  discountCaps: { economy: 80, business: null, first: null },
+  maxPrice: 200_000,
+  advanceDays: 3,
+  lowestFare: {
+    minutes: 60,
+    tolerance: { kind: 'amount', value: 10_000 },
+    withShared: true,
+    withConnections: false,
+  },
+  policy: 3,
+};
+
+export const OWN_ROLES: ResultOf<typeof queryUserBusiRoleByUserkeyIdForCloud> = {
+  userkeyId: INFO.managed.staffNO,
+  userName: INFO.staffName,
+  isMainManager: false,
+  isSubManager: true,
+  roleList: [
+    { roleNO: 'R1', roleName: '普通员工' },
+    { roleNO: 'R2', roleName: '部门主管' },
+  ],
+};
+
 /** A picture of one green pixel. */
 export const GREEN_WEBP = 'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAfQ/4j+ByKi/wEA';
 
@@ -68,6 +99,29 @@ export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
   let delegates: BookingDelegate[] = [];
   let webp: string | null = null;
   return {
+    queryStandardInfo: () => ({
+      staffNO: info.managed.staffNO,
+      staffName: info.staffName,
+      standard: OWN_STANDARD,
+      priorityList: ['person', 'department', 'grade'],
+    }),
+    queryUserBusiRoleByUserkeyIdForCloud: () => OWN_ROLES,
+    queryFunAndDataPermissionForUse: () => ({
+      staffId: info.managed.staffNO,
+      funPermissionList: [
+        { objectNo: 'P1', objectName: '机票预订', objectType: 1, moduleNo: 'YHWZ-YMQX' },
+        { objectNo: 'P2', objectName: '机票订单', objectType: 1, moduleNo: 'YHWZ-YMQX' },
+        { objectNo: 'A1', objectName: '取消订单', objectType: 2, moduleNo: 'YHWZ-YMQX' },
+      ],
+      dataPermissionList: [
+        {
+          busiSceneID: 4,
+          permissionID: 11,
+          permissionRangeID: 5,
+          permMemberRealList: [{ memberID: 'D02', memberName: '市场部' }],
+        },
+      ],
+    }),
     queryPersonalInfo: () => ({ personalInfo: info }),
     savePersonalIdentity: () => ({}),
     savePersonalDocument: () => ({}),

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import {
+  queryDistributionSetting,
+  saveDistributionSetting,
+} from '../../../src/contract/invoice/distribution';
+import {
   queryInvoiceTemplates,
   queryInvoiceTitles,
   saveInvoiceTemplate,
@@ -83,6 +87,34 @@ describe('titles and templates of invoices', () => {
     const { templateList } = await gateway.ok(queryInvoiceTemplates, {}, { as });
     const template = templateList.find(({ templateName }) => templateName === '按出行人');
     assert.deepEqual([template?.splitBy, template?.ceiling], [['traveller'], 100_000]);
+  });
+
+  it('keep the address of receipts in the enterprise, from the displayed version alone', async () => {
+    const read = (token = as) => gateway.ok(queryDistributionSetting, {}, { as: token });
+    assert.deepEqual(await read(), { mailTo: '', revision: 0 });
+    const wrong = await gateway.refused(
+      'fieldsInvalid',
+      saveDistributionSetting,
+      { mailTo: 'finance', basedOn: 0 },
+      { as },
+    );
+    assert.deepEqual(wrong, { fields: { mailTo: '邮箱格式不正确' } });
+    const body = { mailTo: ' finance@demo.example ', basedOn: 0 };
+    const answers = await Promise.all([1, 2].map(() => gateway.send(saveDistributionSetting, body, { as })));
+    assert.equal(answers.filter(({ success }) => success).length, 1, 'of two at once one wins');
+    await gateway.refused('invoiceSettingChanged', saveDistributionSetting, body, { as });
+    assert.deepEqual(await read(), { mailTo: 'finance@demo.example', revision: 1 });
+    await gateway.ok(saveDistributionSetting, { mailTo: '', basedOn: 1 }, { as });
+    assert.deepEqual(await read(), { mailTo: '', revision: 2 });
+    const other = await gateway.db
+      .selectFrom('receipt_distribution')
+      .select('enterprise_num')
+      .where('enterprise_num', '!=', '100001')
+      .execute();
+    assert.deepEqual(other, []);
+    const staff = await gateway.login('staff');
+    await gateway.refused('forbidden', queryDistributionSetting, {}, { as: staff });
+    await gateway.refused('forbidden', saveDistributionSetting, { ...body, basedOn: 2 }, { as: staff });
   });
 
   it('are refused to users who may not edit them', async () => {

@@ -44,6 +44,7 @@ const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
     'redInvoice',
     'applyReceipts',
     'saveInvoiceTitle',
+    'saveDistributionSetting',
     'saveInvoiceTemplate',
   ],
   'looser settings of the wallet wait for a second person by themselves': [
