@@ -16,7 +16,7 @@ export const pages = [
     detail: { kind: 'row', parameter: 'row', entry: ONE },
   }),
   administrationPage(ONE, '权限设置', TRAIL, 'permission', 'permissionManage', {
-    number: '050304',
+    sharesRightOf: STAFF,
     inMenu: false,
     detail: { kind: 'row', parameter: 'row', list: STAFF, entry: ONE },
   }),

@@ -11,7 +11,7 @@ export const pages = [
     detail: { kind: 'row', parameter: 'row', entry: SET },
   }),
   administrationPage(SET, '差旅标准设置', TRAIL, 'travel-standard', 'travelStandardsSet', {
-    number: '050408',
+    sharesRightOf: LIST,
     inMenu: false,
     detail: { kind: 'row', parameter: 'row', list: LIST, entry: SET },
   }),

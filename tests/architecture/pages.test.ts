@@ -4,8 +4,10 @@ import { describe, it } from 'vitest';
 import { PAGES } from '../../components/pages';
 import { areaRights } from '../../demo/gateway/permission/area-rights';
 import { permissionObjects } from '../../demo/gateway/permission/objects/permission-objects';
+import { PAGE_RIGHTS } from '../../demo/gateway/permission/roles/page-rights';
 import { menuTree, PAGE_ROWS, PAGE_TREE, type PageNode } from '../../demo/gateway/permission/objects/pages';
 import { MODULE, OBJECT } from '../../src/contract/permission/objects';
+import { callsOfContract } from '../support/contract-calls';
 
 const nodesOf = (nodes: readonly PageNode[]): PageNode[] =>
   nodes.flatMap((node) => [node, ...nodesOf(node.pages ?? [])]);
@@ -87,5 +89,75 @@ describe('the menus', () => {
     assert.throws(wrong('0501', ['企业管理', '订单管理']), /needs a number/);
     assert.throws(wrong('050101', ['企业管理', '订单管理']), /is taken/);
     assert.throws(wrong('050199', ['企业管理', '通讯录']), /is the menu 订单管理/);
+  });
+});
+
+describe('the rights of pages', () => {
+  /** Data that only their keepers read; each page of these needs the right that is given beside it. */
+  const READ_BY_KEEPERS: readonly string[] = [
+    OBJECT.editApprovalFlow,
+    OBJECT.editSettleProducts,
+    OBJECT.importTravelRecords,
+    OBJECT.biAnalysis,
+    OBJECT.editBudgets,
+    OBJECT.editCostObjects,
+    OBJECT.editCompany,
+    OBJECT.editHotelPage,
+    OBJECT.editBookingProducts,
+    OBJECT.editStaff,
+    OBJECT.editPositions,
+    OBJECT.setWallet,
+    OBJECT.rechargeWallet,
+    OBJECT.reviewPayments,
+    OBJECT.applyInvoices,
+  ];
+
+  it('name the page of every right to read, and pages that exist', async () => {
+    const rows = PAGE_ROWS.map(({ url }) => url);
+    assert.deepEqual(
+      Object.keys(PAGE_RIGHTS).filter((url) => !rows.includes(url)),
+      [],
+    );
+    const actions = new Set((await areaRights()).map(({ objectNo }) => objectNo));
+    const sees = new Set(Object.values(PAGE_RIGHTS).flatMap(({ see }) => see ?? []));
+    const unread = (await callsOfContract()).filter(
+      ([, { permission = '', mutates, reads }]) =>
+        mutates === undefined &&
+        reads !== undefined &&
+        actions.has(permission) &&
+        !sees.has(permission) &&
+        !READ_BY_KEEPERS.includes(permission),
+    );
+    assert.deepEqual(
+      unread.map(([name, { permission }]) => `${name} ${permission}`),
+      [],
+      'demo/gateway/permission/roles/page-rights.ts says with which page the right comes',
+    );
+  });
+
+  it('are said of every page of the administration that is not a right by itself', () => {
+    /** Pages whose calls need the page alone, or no right. */
+    const enough = [
+      '/orderManage/manageairOrderList',
+      '/permission/permissionManageNew',
+      '/changeMainManage/addchangeMainManager',
+      '/managementCenter/managementIndex',
+      '/managementCenter/configGuide',
+      '/companyManageSet/thirdwebIframe',
+    ];
+    const unsaid = PAGE_ROWS.filter(
+      ({ number, url }) => number.startsWith('05') && !(url in PAGE_RIGHTS) && !enough.includes(url),
+    );
+    assert.deepEqual(
+      unsaid.map(({ url }) => url),
+      [],
+    );
+  });
+
+  it('are shared with a page that has one', () => {
+    const rows = PAGE_ROWS.map(({ url }) => url);
+    for (const { path, number, sharesRightOf } of PAGES)
+      if (sharesRightOf !== undefined)
+        assert.ok(number === '' && rows.includes(sharesRightOf), `${path} shares ${sharesRightOf}`);
   });
 });

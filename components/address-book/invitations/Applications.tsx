@@ -20,6 +20,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AcceptJoinDialog, RefuseDialog } from './DecideDialogs';
+import { useKeepsInvitations } from './use-keeps-invitations';
 import { invitationTexts, type InvitationTexts } from './texts';
 
 interface PendingAction {
@@ -29,6 +30,8 @@ interface PendingAction {
 
 interface Of {
   listing: ListStore<Filters<{ applicationState: ApplicationState }>, JoinApplication>;
+  /** True when the user may decide applications. */
+  mayKeep: boolean;
   ask(asked: PendingAction): void;
 }
 
@@ -50,7 +53,8 @@ const List = listPage(
     rows: ({ applicationList }) => applicationList,
     rowKey: ({ applicationNO }) => applicationNO,
     columns: ({ t }) => columnsOf(t),
-    rowActions: (row, { ask }: Of) => row.applicationState === 'waiting' && <Decisions row={row} ask={ask} />,
+    rowActions: (row, { mayKeep, ask }: Of) =>
+      mayKeep && row.applicationState === 'waiting' && <Decisions row={row} ask={ask} />,
     isSelectable: ({ applicationState }) => applicationState === 'waiting',
     Bar,
   },
@@ -62,7 +66,8 @@ export function Applications() {
     createListStore({ none: { keyword: '', applicationState: 'waiting' }, sort: LATEST_FIRST }),
   );
   const [asked, ask] = useState<PendingAction>();
-  const of = useMemo(() => ({ listing, ask }), [listing]);
+  const mayKeep = useKeepsInvitations();
+  const of = useMemo(() => ({ listing, mayKeep, ask }), [listing, mayKeep]);
   const end = () => ask(undefined);
   const decided = () => {
     end();
@@ -70,7 +75,7 @@ export function Applications() {
   };
   return (
     <>
-      <List listing={listing} of={of} />
+      <List listing={listing} of={of} canChoose={mayKeep} />
       {asked?.kind === 'agree' && <AcceptJoinDialog nos={asked.nos} onClose={end} onDone={decided} />}
       {asked?.kind === 'refuse' && <RefuseDialog nos={asked.nos} onClose={end} onDone={decided} />}
     </>

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { disableInvitation, queryInvitations, type Invitation } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useHost } from '../../../src/element/host/host-context';
@@ -13,13 +13,18 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InvitationDialog } from './InvitationDialog';
 import { CreatedLinkDialog } from './CreatedLinkDialog';
+import { useKeepsInvitations } from './use-keeps-invitations';
 import { invitationTexts, type InvitationTexts } from './texts';
 
 type DialogState =
   | { kind: 'add' }
   | { kind: 'disable'; invitationNO: string }
   | { kind: 'made'; link: string };
-type Ask = (asked: DialogState) => void;
+interface Of {
+  /** True when the user may change invitations. */
+  mayKeep: boolean;
+  ask(asked: DialogState): void;
+}
 
 const List = listPage(
   queryInvitations,
@@ -31,14 +36,16 @@ const List = listPage(
     rows: ({ invitationList }) => invitationList,
     rowKey: ({ invitationNO }) => invitationNO,
     columns: ({ t }) => columnsOf(t),
-    rowActions: (invitation, ask: Ask) =>
+    rowActions: (invitation, { mayKeep, ask }: Of) =>
+      mayKeep &&
       invitation.invitationState !== 'withdrawn' && <DisableButton invitation={invitation} ask={ask} />,
     Above: AddButton,
   },
 );
 
-function AddButton({ of: ask }: { of: Ask }) {
+function AddButton({ of: { mayKeep, ask } }: { of: Of }) {
   const t = useTexts(invitationTexts);
+  if (!mayKeep) return null;
   return (
     <Toolbar>
       <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'add' })}>
@@ -53,7 +60,7 @@ function DisableButton({
   ask,
 }: {
   invitation: Invitation;
-  ask: Ask;
+  ask: Of['ask'];
 }) {
   const t = useTexts(invitationTexts);
   return (
@@ -75,10 +82,12 @@ export function Links() {
   const t = useTexts(invitationTexts);
   const [listing] = useState(() => createListStore({ none: { keyword: '' }, sort: LATEST_FIRST }));
   const [asked, ask] = useState<DialogState>();
+  const mayKeep = useKeepsInvitations();
+  const of = useMemo(() => ({ mayKeep, ask }), [mayKeep]);
   const end = () => ask(undefined);
   return (
     <>
-      <List listing={listing} of={ask} />
+      <List listing={listing} of={of} />
       {asked?.kind === 'add' && (
         <InvitationDialog onClose={end} onMade={(link) => ask({ kind: 'made', link })} />
       )}

@@ -1,6 +1,7 @@
 import { positions } from '../../../src/contract/address-book/positions';
 import { instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PortalLinks } from '../PortalLinks';
 import { positionTexts } from './texts';
@@ -8,6 +9,7 @@ import { positionTexts } from './texts';
 /** Links to the pages that add several positions at once. */
 function PositionTools() {
   const t = useTexts(positionTexts);
+  if (!useCanWrite(positions)) return null;
   return (
     <PortalLinks
       links={[

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import { deleteRoleMember, queryRoleMemberList } from '../../../src/contract/permission/roles';
+import { deleteRoleMember, queryRoleMemberList, roles } from '../../../src/contract/permission/roles';
 import type { ResultOf } from '../../../src/contract/call';
 import { useHost } from '../../../src/element/host/host-context';
 import { createListStore, LATEST_FIRST } from '../../../src/element/list/list-store';
 import { listPage } from '../../../src/element/list-page/list-page';
+import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { ConfirmBox } from '../../../src/element/submission/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { Section } from '../../../src/ui/layout/Section';
@@ -17,6 +18,8 @@ type DialogState = 'add' | Member;
 
 interface Of {
   roleNO: string;
+  /** True when the user may change the members. */
+  mayKeep: boolean;
   ask(asked: DialogState): void;
 }
 
@@ -36,12 +39,13 @@ const List = listPage(
       { id: 'deptName', header: t.deptName, cell: ({ deptName }) => deptName },
     ],
     Actions: AddButton,
-    rowActions: (member, of) => <RemoveButton member={member} of={of} />,
+    rowActions: (member, of) => of.mayKeep && <RemoveButton member={member} of={of} />,
   },
 );
 
-function AddButton({ of: { ask } }: { of: Of }) {
+function AddButton({ of: { mayKeep, ask } }: { of: Of }) {
   const t = useTexts(memberTexts);
+  if (!mayKeep) return null;
   return (
     <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask('add')}>
       {t.add}
@@ -72,7 +76,8 @@ export function RoleMembers({ role: { roleNO } }: { role: { roleNO: string; role
     createListStore<{ keyword: string }>({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
   );
   const [asked, ask] = useState<DialogState>();
-  const of = useMemo(() => ({ roleNO, ask }), [roleNO]);
+  const mayKeep = useCanWrite(roles);
+  const of = useMemo(() => ({ roleNO, mayKeep, ask }), [roleNO, mayKeep]);
   const end = () => ask(undefined);
   return (
     <Section title={t.title}>

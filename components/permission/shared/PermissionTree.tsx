@@ -36,6 +36,7 @@ export function PermissionTree({ label, value, onChange }: Props) {
       nameOf: (no: string) => known.get(no)?.objectName ?? no,
       isOwn: (no: string) => known.get(no)?.isOwn === true,
       mayGrant: (no: string) => known.get(no)?.isHeld === true,
+      readOf: (no: string) => known.get(no)?.readNo ?? '',
     };
   }, [objects]);
   const statesOf = useMemo(() => (tree: Tree) => grantStates(tree, granted, kinds), [granted, kinds]);

@@ -74,7 +74,7 @@ export function matchRoute(
     return {
       name: page.name,
       path: pathOf(page, path),
-      treePath: pathWithoutParameters(pathOf(page, page.path)),
+      treePath: page.sharesRightOf ?? pathWithoutParameters(pathOf(page, page.path)),
       query,
       menuPlace: { list: page.detail?.list, number: page.number },
       page,

@@ -8,6 +8,7 @@ export const rights: readonly AreaRight[] = [
     grantedTo: ['admin'],
     heldAs: '/commentManage/commentListPage',
   },
+  { objectNo: OBJECT.seeCommentRules, name: '查看点评设置', grantedTo: ['admin'] },
   {
     objectNo: OBJECT.editComments,
     name: '维护点评',

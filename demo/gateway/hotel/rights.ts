@@ -20,6 +20,7 @@ export const rights: readonly AreaRight[] = [
     grantedTo: ['admin'],
     heldAs: '/protocolHotelManage/protocolList',
   },
+  { objectNo: OBJECT.seeBookingProducts, name: '查看产品标准', grantedTo: ['admin'] },
   {
     objectNo: OBJECT.editBookingProducts,
     name: '维护产品标准',

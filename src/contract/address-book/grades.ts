@@ -33,7 +33,7 @@ export const grades = resource({
   form: v.object(filled),
   filters: v.object({ hasStandard: v.optional(v.boolean()) }),
   sort: ['gradeRank', 'gradeName', 'modifyTime'],
-  permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
+  permission: { read: OBJECT.seePositions, write: OBJECT.editPositions },
   arranged: true,
   choices: { name: 'gradeName' },
   changes: ['staff', 'standard', 'approval-flow', 'personal-info'],

@@ -30,7 +30,7 @@ export const positions = resource({
   form: v.object(filled),
   filters: v.object({}),
   sort: ['sortOrder', 'positionName', 'modifyTime'],
-  permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
+  permission: { read: OBJECT.seePositions, write: OBJECT.editPositions },
   arranged: true,
   choices: { name: 'positionName' },
   // Staff lists show the position, and products are assigned by position.

@@ -3,7 +3,7 @@ import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedMany, namedOne, period } from '../resource/values';
 
-const PERMISSION = { read: OBJECT.editAgreements, write: OBJECT.editAgreements };
+const PERMISSION = { read: OBJECT.seeAgreements, write: OBJECT.editAgreements };
 const Remark = v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字'));
 
 /** Airlines that make agreements with enterprises (IATA codes): those with a full service. */

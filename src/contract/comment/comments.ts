@@ -262,6 +262,6 @@ export const commentConfigs = resource({
   }),
   filters: v.object({}),
   sort: ['configKey'],
-  permission: { read: OBJECT.editComments, write: OBJECT.editComments },
+  permission: { read: OBJECT.seeCommentRules, write: OBJECT.editComments },
   without: ['add', 'remove'],
 });

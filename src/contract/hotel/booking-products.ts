@@ -19,7 +19,7 @@ const filled = {
   positions: namedMany(),
 };
 
-const PERMISSION = { read: OBJECT.editBookingProducts, write: OBJECT.editBookingProducts };
+const PERMISSION = { read: OBJECT.seeBookingProducts, write: OBJECT.editBookingProducts };
 const CONTROLLER = '/CLStandardIntegrateService/api/productStandardController';
 
 /** Audience of each kind of product (specification 2.7, produktsList; section 3, products). */

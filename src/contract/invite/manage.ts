@@ -31,12 +31,13 @@ export const Invitation = v.object({
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
-const shared = { gateway: 'user', needs: 'token', permission: OBJECT.editStaff, origin: 'suite' } as const;
-const changing = { ...shared, mutates: true } as const;
+const shared = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
+const reading = { ...shared, permission: OBJECT.seeInvitations } as const;
+const changing = { ...shared, permission: OBJECT.editStaff, mutates: true } as const;
 
 /** Returns the invitations of the enterprise, the newest first. */
 export const queryInvitations = call({
-  ...shared,
+  ...reading,
   path: `${PATH}/queryInvitations`,
   body: v.object(PAGE),
   result: v.object({ total: v.number(), invitationList: v.array(Invitation) }),
@@ -103,7 +104,7 @@ export type JoinApplication = v.InferOutput<typeof JoinApplication>;
 
 /** Returns the enterprise's applications to join, the newest first. */
 export const queryJoinApplications = call({
-  ...shared,
+  ...reading,
   path: `${PATH}/queryJoinApplications`,
   body: v.object({ ...PAGE, applicationState: v.optional(v.picklist(APPLICATION_STATES)) }),
   result: v.object({ total: v.number(), applicationList: v.array(JoinApplication) }),

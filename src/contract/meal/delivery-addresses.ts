@@ -48,7 +48,7 @@ export const deliveryAddresses = resource({
     isEnable: v.optional(v.boolean()),
   }),
   sort: ['addressName', 'city', 'modifyTime'],
-  permission: { read: OBJECT.editMeals, write: OBJECT.editMeals },
-  choices: { name: 'addressName', permission: OBJECT.editMeals },
+  permission: { read: OBJECT.seeMeals, write: OBJECT.editMeals },
+  choices: { name: 'addressName', permission: OBJECT.seeMeals },
   changes: ['goodsReceiver'],
 });

@@ -37,5 +37,5 @@ export const goodsReceivers = resource({
   ),
   filters: v.object({ address: v.optional(v.string()), staff: v.optional(v.string()) }),
   sort: ['address', 'timeFrom', 'modifyTime'],
-  permission: { read: OBJECT.editMeals, write: OBJECT.editMeals },
+  permission: { read: OBJECT.seeMeals, write: OBJECT.editMeals },
 });

@@ -46,6 +46,6 @@ export const mealSpecifications = resource({
   ),
   filters: v.object({ isEnable: v.optional(v.boolean()) }),
   sort: ['sortOrder', 'specificationName', 'price', 'modifyTime'],
-  permission: { read: OBJECT.editMeals, write: OBJECT.editMeals },
+  permission: { read: OBJECT.seeMeals, write: OBJECT.editMeals },
   arranged: true,
 });

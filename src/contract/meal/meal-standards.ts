@@ -32,7 +32,7 @@ const filled = {
   policy: OverPolicy,
 };
 
-const PERMISSION = { read: OBJECT.editMeals, write: OBJECT.editMeals };
+const PERMISSION = { read: OBJECT.seeMeals, write: OBJECT.editMeals };
 const CONTROLLER = '/CLMealIntegrateService/api/mealStandardController';
 
 /** Limits for meals (specification 2.4, mealStandardsSet). */
@@ -83,6 +83,6 @@ export const queryGoverningMealStandard = call({
   }),
   needs: 'token',
   reads: ['mealStandard', 'tierCity', 'cityTier', 'standardPriority', 'staff'],
-  permission: OBJECT.editMeals,
+  permission: OBJECT.seeMeals,
   origin: 'suite',
 });

@@ -41,5 +41,5 @@ export const mealSubsidies = resource({
     isEnable: v.optional(v.boolean()),
   }),
   sort: ['subsidyName', 'amount', 'validPeriod', 'modifyTime'],
-  permission: { read: OBJECT.editMeals, write: OBJECT.editMeals },
+  permission: { read: OBJECT.seeMeals, write: OBJECT.editMeals },
 });

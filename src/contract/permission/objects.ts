@@ -44,13 +44,21 @@ export const OBJECT = {
   setWallet: 'YHWZ-YMQX-QBSZ',
   /** Agree to payments by the prepaid account that another user requests. */
   reviewPayments: 'YHWZ-YMQX-QBFH',
-  /** Manage the reasons for breaking the travel standards. */
+  /** See the reasons for breaking the travel standards. */
+  seeOverReasons: 'YHWZ-YMQX-CBYYCK',
+  /** Manage them. */
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
-  /** Manage the travel standards of the enterprise and their priority. */
+  /** See the travel standards of the enterprise and their priority. */
+  seeStandards: 'YHWZ-YMQX-CLBZCK',
+  /** Manage them. */
   editStandards: 'YHWZ-YMQX-CLBZWH',
-  /** Manage the tiers of cities, and the assignment of cities. */
+  /** See the tiers of cities, and the assignment of cities. */
+  seeCityTiers: 'YHWZ-YMQX-CSDJCK',
+  /** Manage them. */
   editCityTiers: 'YHWZ-YMQX-CSDJWH',
-  /** Manage meal standards, subsidies, delivery addresses and receivers. */
+  /** See meal standards, subsidies, delivery addresses and receivers. */
+  seeMeals: 'YHWZ-YMQX-YCBZCK',
+  /** Manage them. */
   editMeals: 'YHWZ-YMQX-YCBZWH',
   /** Set the shown and required fields of the hotel pages. */
   editHotelPage: 'YHWZ-YMQX-JDYMSZ',
@@ -58,18 +66,30 @@ export const OBJECT = {
   seeProtocolHotels: 'YHWZ-YMQX-XYJDCK',
   /** Manage these agreements. */
   editProtocolHotels: 'YHWZ-YMQX-XYJDWH',
-  /** Manage the audience of each kind of product. */
+  /** See the audience of each kind of product. */
+  seeBookingProducts: 'YHWZ-YMQX-CPBZCK',
+  /** Manage it. */
   editBookingProducts: 'YHWZ-YMQX-CPBZWH',
   /** See the comments of the staff within one's data scope. */
   seeComments: 'YHWZ-YMQX-DPCK',
+  /** See the rules of comments. */
+  seeCommentRules: 'YHWZ-YMQX-DPSZCK',
   /** Reply to comments, hide them, and set the rules of comments. */
   editComments: 'YHWZ-YMQX-DPWH',
-  /** Manage the whitelists of the enterprise's agreements with airlines. */
+  /** See the whitelists of the enterprise's agreements with airlines. */
+  seeAgreements: 'YHWZ-YMQX-XYBMDCK',
+  /** Manage them. */
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
-  /** Manage the positions and grades of the enterprise. */
+  /** See the positions and grades of the enterprise. */
+  seePositions: 'YHWZ-YMQX-ZWZJCK',
+  /** Manage them. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
-  /** Manage the roles of the enterprise and their members. */
+  /** See the roles of the enterprise and their members. */
+  seeRoles: 'YHWZ-YMQX-JSCK',
+  /** Manage them. */
   editRoles: 'YHWZ-YMQX-JSWH',
+  /** See the sub administrators and their rights. */
+  seeSubManagers: 'YHWZ-YMQX-ZGLYCK',
   /** Name sub administrators of the enterprise, or of some of its departments. */
   editSubManagers: 'YHWZ-YMQX-ZGLYWH',
   /** Page of the administrators' pending tasks. */
@@ -88,6 +108,8 @@ export const OBJECT = {
   changeMainManager: 'YHWZ-YMQX-050306',
   /** See the staff of the enterprise within one's data scope. */
   seeStaff: 'YHWZ-YMQX-YGCK',
+  /** See invitations and applications to join the departments within one's data scope. */
+  seeInvitations: 'YHWZ-YMQX-YQCK',
   /** Manage staff and departments, and decide applications to join. */
   editStaff: 'YHWZ-YMQX-YGWH',
   /** Manage the enterprise's name and settings. */

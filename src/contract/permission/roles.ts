@@ -63,7 +63,7 @@ export const roles = resource({
     isBuiltIn: v.optional(v.boolean()),
   }),
   sort: ['roleNO', 'roleName', 'modifyTime'],
-  permission: { read: OBJECT.editRoles, write: OBJECT.editRoles },
+  permission: { read: OBJECT.seeRoles, write: OBJECT.editRoles },
   // The page of staff permissions offers roles as choices.
   choices: { name: 'roleName', permission: OBJECT.seeStaffPermissions },
   changes: CHANGED,
@@ -78,6 +78,8 @@ const GrantableObject = v.object({
   parentNo: v.string(),
   /** True for an object that is granted itself; a menu is granted with its pages. */
   isOwn: v.boolean(),
+  /** Right to read that comes with it; '' for none. */
+  readNo: v.optional(v.string()),
   /** True when the caller holds it: they cannot grant other objects. */
   isHeld: v.boolean(),
 });
@@ -122,7 +124,7 @@ export const queryRoleMemberList = call({
     memberList: v.array(v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() })),
   }),
   needs: 'token',
-  permission: OBJECT.editRoles,
+  permission: OBJECT.seeRoles,
   reads: [AREA, 'staff'],
   origin: 'suite',
 });

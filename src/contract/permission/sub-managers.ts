@@ -52,13 +52,13 @@ export const subManagers = resource({
   ),
   filters: v.object({ staff: v.optional(v.string()) }),
   sort: ['keyId', 'validPeriod', 'modifyTime'],
-  permission: { read: OBJECT.editSubManagers, write: OBJECT.editSubManagers },
+  permission: { read: OBJECT.seeSubManagers, write: OBJECT.editSubManagers },
   changes: ['permission', 'staff-permission'],
 });
 
 /**
  * Returns the sources of a person's rights: their roles, and their current rights as main or sub administrator.
- * `userkeyId`: a staff number, '' for the caller; other staff only for callers who may name sub administrators.
+ * `userkeyId`: a staff number, '' for the caller; other staff only for callers who may see sub administrators.
  */
 export const queryUserBusiRoleByUserkeyIdForCloud = call({
   gateway: 'user',

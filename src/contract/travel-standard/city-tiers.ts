@@ -3,7 +3,7 @@ import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedOne } from '../resource/values';
 
-const PERMISSION = { read: OBJECT.editCityTiers, write: OBJECT.editCityTiers };
+const PERMISSION = { read: OBJECT.seeCityTiers, write: OBJECT.editCityTiers };
 const Remark = v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字'));
 
 const tierFilled = {

@@ -53,7 +53,7 @@ export const overReasons = resource({
     isEnable: v.optional(v.boolean()),
   }),
   sort: ['sortOrder', 'reasonName', 'modifyTime'],
-  permission: { read: OBJECT.editOverReasons, write: OBJECT.editOverReasons },
+  permission: { read: OBJECT.seeOverReasons, write: OBJECT.editOverReasons },
   // The booking form offers the same rows.
   changes: ['standard'],
 });

@@ -31,7 +31,7 @@ export const queryStandardPriority = call({
   result: StandardPriority,
   needs: 'token',
   reads: ['standardPriority'],
-  permission: OBJECT.editStandards,
+  permission: OBJECT.seeStandards,
   origin: 'suite',
 });
 

@@ -86,7 +86,7 @@ export const travelStandards = resource({
     policy: v.optional(OverPolicy),
   }),
   sort: ['standardName', 'maxCabinType', 'maxPrice', 'advanceDays', 'modifyTime'],
-  permission: { read: OBJECT.editStandards, write: OBJECT.editStandards },
+  permission: { read: OBJECT.seeStandards, write: OBJECT.editStandards },
   // Standards appear in search results, in travellers' details, and in the list of grades without one.
   changes: ['standard', 'personal-info', 'grade', 'management'],
 });

@@ -8,6 +8,8 @@ export interface GrantKinds {
   isOwn(no: string): boolean;
   /** True when the current user may grant the node. */
   mayGrant(no: string): boolean;
+  /** Number of the right to read that comes with the node, '' for none. */
+  readOf(no: string): string;
 }
 
 /** Numbers of the granted kind at a place and below it. */
@@ -45,7 +47,8 @@ export function grantStates(
 
 /**
  * Returns the granted nodes after toggling a place: with all grantable descendants, or without any of them. An action
- * is granted and removed together with the page above it. undefined: nothing of it may be granted.
+ * is granted and removed together with the page above it, and a right to read with all that needs it. undefined:
+ * nothing of it may be granted.
  */
 export function toggledGrants(
   tree: Tree,
@@ -59,16 +62,48 @@ export function toggledGrants(
   const added = isBarred
     ? []
     : here.filter((no) => !granted.has(no) && mayComeWithPage(tree, no, granted, kinds));
-  if (added.length > 0) return [...new Set([...granted, ...above, ...added])];
-  const isGranted = here.some((no) => granted.has(no));
-  return isGranted ? [...granted].filter((no) => !here.includes(no)) : undefined;
+  if (added.length > 0) {
+    const all = [...above, ...added].filter((no) => !granted.has(no));
+    return [...new Set([...granted, ...all, ...readsOf(all, kinds)])];
+  }
+  const removed = removedWith(tree, granted, place, kinds);
+  return removed.size > 0 ? [...granted].filter((no) => !removed.has(no)) : undefined;
+}
+
+const readsOf = (nos: readonly string[], { readOf }: Pick<GrantKinds, 'readOf'>): string[] =>
+  nos.map(readOf).filter((no) => no !== '');
+
+/** Numbers that go with a place: those below it, except rights to read that other pages need, and all that needs them. */
+function removedWith(
+  tree: Tree,
+  granted: ReadonlySet<string>,
+  place: number,
+  kinds: GrantKinds,
+): ReadonlySet<string> {
+  const here = ownFrom(tree, place, kinds).filter((no) => granted.has(no));
+  const others = [...granted].filter((no) => !here.includes(no));
+  const needed = new Set(readsOf(others, kinds));
+  const own = tree.items[place]?.node.no;
+  const removed = new Set(here.filter((no) => no === own || !needed.has(no)));
+  const goes = (no: string) =>
+    removed.has(kinds.readOf(no)) ||
+    ownAbove(tree, tree.placeOf(no), kinds).some((above) => removed.has(above));
+  for (let size = -1; size !== removed.size;) {
+    size = removed.size;
+    for (const no of others) if (!needed.has(no) && goes(no)) removed.add(no);
+  }
+  const left = [...granted].filter((no) => !removed.has(no));
+  const stillNeeded = new Set(readsOf(left, kinds));
+  const hasPage = (no: string) =>
+    ownAbove(tree, tree.placeOf(no), kinds).every((above) => left.includes(above));
+  for (const no of readsOf([...removed], kinds)) if (!stillNeeded.has(no) && !hasPage(no)) removed.add(no);
+  return removed;
 }
 
 /** True when it may be granted, and so may its page, unless the page is granted already. */
 function mayComeWithPage(tree: Tree, no: string, granted: ReadonlySet<string>, kinds: GrantKinds): boolean {
-  return [no, ...ownAbove(tree, tree.placeOf(no), kinds)].every(
-    (one) => granted.has(one) || kinds.mayGrant(one),
-  );
+  const together = [no, ...ownAbove(tree, tree.placeOf(no), kinds)].filter((one) => !granted.has(one));
+  return [...together, ...readsOf(together, kinds)].every((one) => granted.has(one) || kinds.mayGrant(one));
 }
 
 function ownAbove({ items }: Tree, place: number, { isOwn }: Pick<GrantKinds, 'isOwn'>): string[] {
@@ -80,10 +115,14 @@ function ownAbove({ items }: Tree, place: number, { isOwn }: Pick<GrantKinds, 'i
   return found;
 }
 
-/** Returns the actions that are granted without the page above them, by the number of that page. */
+/** Returns the rights that are granted without any of their pages, each with the first of these. */
 export function withoutPage(
   granted: ReadonlySet<string>,
-  pageOf: ReadonlyMap<string, string>,
+  pagesOf: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string> {
-  return new Map([...pageOf].filter(([no, page]) => granted.has(no) && !granted.has(page)));
+  return new Map(
+    [...pagesOf].flatMap(([no, pages]) =>
+      granted.has(no) && !pages.some((page) => granted.has(page)) ? [[no, pages[0] ?? '']] : [],
+    ),
+  );
 }

@@ -8,7 +8,10 @@ export interface RouteLocation {
   name: string;
   /** As `pagePath` writes it. */
   path: string;
-  /** Path of the page in the permission tree: `/employeeManage/staffDetail` for every member of staff. */
+  /**
+   * Path in the permission tree of the page whose right opens it: `/employeeManage/staffDetail` for every member of
+   * staff.
+   */
   treePath: string;
   query: Readonly<Record<string, string>>;
   /** Undefined for a location outside the table of pages. */

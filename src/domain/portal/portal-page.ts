@@ -6,9 +6,11 @@ export interface PortalPage {
   name: string;
   /**
    * Number of its permission object, two digits per level: `050101` is below the menus `05` and `0501` of its trail.
-   * Granted rights refer to it, so it never changes and belongs to no other page; '' where no right is needed.
+   * Granted rights refer to it, so it never changes and belongs to no other page; '' where no right of its own is needed.
    */
   number: string;
+  /** Path of another page whose right opens this one too; undefined for a page with a right of its own, or without. */
+  sharesRightOf: string | undefined;
   /** Title of the page in menu, breadcrumb, heading, and document. */
   title: string;
   /** Parents in the breadcrumb, for a page without a menu. */
@@ -57,6 +59,7 @@ export const portalPage = (
   trail,
   name: bareName(path),
   number: '',
+  sharesRightOf: undefined,
   tag: undefined,
   attributes: {},
   fixed: {},

@@ -4,6 +4,8 @@ import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { answersWithRights } from '../../support/components/rights';
 import { pressNamed } from '../../support/components/press-named';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
 import { invitationAnswers } from './invitation-samples';
@@ -12,10 +14,10 @@ describe('the invitations of the address book', () => {
   before(() => define(['address-book']));
   afterEach(takeAway);
 
-  const show = (filters = '') =>
+  const show = (filters = '', right: string = OBJECT.editStaff) =>
     putOnPage(
       'tp-address-book',
-      { ...positionAnswers(), ...gradeAnswers(), ...invitationAnswers() },
+      { ...positionAnswers(), ...gradeAnswers(), ...invitationAnswers(), ...answersWithRights(right) },
       { page: 'enterpriseInvite', filters },
     );
   const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
@@ -42,6 +44,18 @@ describe('the invitations of the address book', () => {
     await act.press('邀请链接');
     await act.sees('2/10');
     expect(told).to.deep.equal(['']);
+  });
+
+  it('only show links and applications to readers', async () => {
+    const { element, act } = await show('', OBJECT.seeInvitations);
+    await act.sees('2/10');
+    expect(act.button('新增邀请')).to.equal(undefined);
+    expect(act.button('停用')).to.equal(undefined);
+    await act.press('加入申请');
+    await act.sees('赵甲');
+    expect(act.button('同意')).to.equal(undefined);
+    expect(act.root.querySelector('input[type=checkbox]')).to.equal(null);
+    await accessible(element);
   });
 
   it('show missing values of a new one at the field', async () => {

@@ -14,7 +14,11 @@ describe('<tp-hotel>', () => {
   const show = (page: string, attributes: Record<string, string> = {}, answers: Answers = {}) =>
     putOnPage(
       'tp-hotel',
-      { ...hotelAnswers(), ...answersWithRights(OBJECT.editProtocolHotels), ...answers },
+      {
+        ...hotelAnswers(),
+        ...answersWithRights(OBJECT.editProtocolHotels, OBJECT.editBookingProducts),
+        ...answers,
+      },
       { page, ...attributes },
     );
 

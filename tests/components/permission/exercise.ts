@@ -1,10 +1,17 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
 import { next } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { answersWithRights } from '../../support/components/rights';
+import { goodAnswers } from '../../support/components/samples';
 
 export const exercises: Exercises = {
   permission: {
+    // a getter, because the answers keep changed values
+    get answers() {
+      return { ...goodAnswers(), ...answersWithRights(OBJECT.editRoles) };
+    },
     async run(element, look) {
       const act = within(element);
       await act.sees('职位维护员');

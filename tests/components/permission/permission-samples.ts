@@ -16,7 +16,8 @@ const ACTION = { objectType: 2 as const };
 
 export const OBJECTS = [
   object('M', '企业管理', '', { isOwn: false }),
-  object('P1', '角色管理', 'M'),
+  object('P1', '角色管理', 'M', { readNo: 'V1' }),
+  object('V1', '查看角色', 'P1', ACTION),
   object('A1', '维护角色', 'P1', ACTION),
   object('P2', '职位列表', 'M'),
   object('P3', '企业钱包', 'M', { isHeld: false }),

@@ -6,6 +6,8 @@ import { describeResourcePage } from '../../support/components/describe-resource
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway, type ElementOnPage } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { answersWithRights } from '../../support/components/rights';
 import { pressNamed } from '../../support/components/press-named';
 import { memberAnswers, ROLES } from './permission-samples';
 
@@ -30,7 +32,7 @@ describeResourcePage(roles, {
   fill: async (act) => {
     await until(() => act.root.querySelector('dialog [role=treeitem]'), 'the tree');
     act.root.querySelector<HTMLElement>('dialog [role=treeitem]')?.click();
-    await act.sees('已选 3 项权限');
+    await act.sees('已选 4 项权限');
   },
   answers: memberAnswers(),
 });
@@ -84,7 +86,18 @@ describe('a role', () => {
     const [wanted] = called('alterRole').map(
       ({ body }) => body as { values: { objectList: { no: string }[] } },
     );
-    expect(wanted?.values.objectList.map(({ no }) => no).toSorted()).to.deep.equal(['P1', 'P2']);
+    expect(wanted?.values.objectList.map(({ no }) => no).toSorted()).to.deep.equal(['P1', 'P2', 'V1']);
+  });
+
+  it('shows its members to readers, who change nothing', async () => {
+    const { element, act } = await putOnPage('tp-permission', answersWithRights(OBJECT.seeRoles), {
+      page: 'roleManageNew',
+      row: 'R1000',
+    });
+    await act.sees('陈思远');
+    for (const name of ['编辑', '删除', '添加成员', '移除', '复制'])
+      expect(act.button(name), name).to.equal(undefined);
+    await accessible(element);
   });
 
   it('gets and loses members, and is copied', async () => {

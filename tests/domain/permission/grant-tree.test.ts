@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { grantStates, toggledGrants, withoutPage } from '../../../src/domain/permission/grant-tree';
+import { withReadRights } from '../../../src/domain/permission/read-rights';
 import { buildTree } from '../../../src/domain/tree';
 import '../../support/fixed-seed';
 
@@ -18,11 +19,15 @@ const NODES = [
   ['r1', 'R'],
 ].map(([no = '', parentNo = '']) => ({ no, parentNo, name: no }));
 const tree = buildTree(NODES);
-const kinds = { isOwn: (no: string) => !no.startsWith('M'), mayGrant: (no: string) => no !== 'R' };
+const kinds = {
+  isOwn: (no: string) => !no.startsWith('M'),
+  mayGrant: (no: string) => no !== 'R',
+  readOf: () => '',
+};
 const PAGES = new Map([
-  ['p1', 'P'],
-  ['p2', 'P'],
-  ['r1', 'R'],
+  ['p1', ['P']],
+  ['p2', ['P']],
+  ['r1', ['R']],
 ]);
 const turned = (granted: readonly string[], no: string) =>
   toggledGrants(tree, new Set(granted), tree.placeOf(no), kinds)?.toSorted();
@@ -76,4 +81,53 @@ describe('a tree of permissions', () => {
       }),
     );
   });
+});
+
+describe('a tree with a right to read that two pages need', () => {
+  /** Below the first page, and with a right to change; the third page needs another right, which may not be granted. */
+  const shared = buildTree(
+    [
+      ['M', ''],
+      ['P', 'M'],
+      ['see', 'P'],
+      ['keep', 'P'],
+      ['Q', 'M'],
+      ['R', 'M'],
+      ['other', 'R'],
+    ].map(([no = '', parentNo = '']) => ({ no, parentNo, name: no })),
+  );
+  const reads: Readonly<Record<string, string>> = { P: 'see', Q: 'see', keep: 'see', R: 'other' };
+  const ofShared = {
+    isOwn: (no: string) => no !== 'M',
+    mayGrant: (no: string) => no !== 'other',
+    readOf: (no: string) => reads[no] ?? '',
+  };
+  const turns: [granted: string[], no: string, after: string[] | undefined][] = [
+    [[], 'P', ['P', 'keep', 'see']],
+    [[], 'Q', ['Q', 'see']],
+    [[], 'keep', ['P', 'keep', 'see']],
+    [['Q', 'see'], 'Q', []],
+    [['P', 'Q', 'see', 'keep'], 'P', ['Q', 'see']],
+    [['P', 'Q', 'see', 'keep'], 'keep', ['P', 'Q', 'see']],
+    [['P', 'Q', 'see', 'keep'], 'see', []],
+    [['P'], 'P', ['P', 'keep', 'see']],
+    [[], 'R', undefined],
+    [['R'], 'R', []],
+  ];
+  for (const [granted, no, after] of turns)
+    it(`of ${granted.join() || 'nothing'}, ${no} turned: ${after?.join() ?? 'nothing of it may be granted'}`, () =>
+      assert.deepEqual(
+        toggledGrants(shared, new Set(granted), shared.placeOf(no), ofShared)?.toSorted(),
+        after?.toSorted(),
+      ));
+
+  const chosen: [before: string[], chosen: string[], stored: string[]][] = [
+    [[], ['Q'], ['Q', 'see']],
+    [['Q', 'see'], ['Q'], ['Q', 'see']],
+    [['Q'], ['Q', 'P'], ['Q', 'P', 'see']],
+    [['Q'], ['Q'], ['Q']],
+  ];
+  for (const [before, nos, stored] of chosen)
+    it(`stores ${stored.join()} for ${nos.join()} after ${before.join() || 'nothing'}`, () =>
+      assert.deepEqual(withReadRights(nos, new Set(before), ofShared.readOf), stored));
 });

@@ -25,6 +25,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 /** Permission object of the page on which staff are managed. */
 const LIST_PAGE = 'YHWZ-YMQX-050203';
+const INVITE_PAGE = 'YHWZ-YMQX-050207';
 
 describe('the invitations of an enterprise', () => {
   let gateway: TestGateway;
@@ -68,7 +69,7 @@ describe('the invitations of an enterprise', () => {
 
   /** Runs `run` while the first account manages only the staff of one department. */
   const keeping = async (deptNo: string, run: () => Promise<void>) => {
-    const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
+    const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE, INVITE_PAGE];
     const noOf = await staffNumbers(gateway);
     const sub = await gateway.ok(
       subManagers.add,

@@ -87,6 +87,7 @@ describe('a colleague who sees the enterprise by a role and administers one depa
       .select('object_no')
       .where('url', 'in', [
         '/addressBook/manage/list',
+        '/addressBook/manage/enterpriseInvite',
         '/permission/permissionManageNew',
         '/commentManage/commentListPage',
       ])

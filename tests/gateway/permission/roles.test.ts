@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import {
@@ -16,6 +17,7 @@ import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 const POSITION_PAGE = 'YHWZ-YMQX-050204';
+const GRADE_PAGE = 'YHWZ-YMQX-050205';
 const ROLE_PAGE = 'YHWZ-YMQX-050301';
 const HOME = 'YHWZ-YMQX-00';
 const row = (roleName: string, objects: readonly string[], permissionRangeID: 1 | 2 | 3 = 1) => ({
@@ -82,9 +84,44 @@ describe('roles', () => {
     const role = await roleOfStaff('职位维护员', [POSITION_PAGE, OBJECT.editPositions]);
     await gateway.ok(positions.list, {}, staff);
     const { version } = await gateway.ok(roles.get, { key: role.roleNO }, as);
-    const values = row('职位维护员', [POSITION_PAGE]);
+    const values = row('职位维护员', [HOME]);
     await gateway.ok(roles.alter, { key: role.roleNO, version, values }, as);
     await gateway.refused('forbidden', positions.list, {}, staff);
+    await dissolve(role.roleNO);
+  });
+
+  it('read the data of their pages, and change them by a right of its own', async () => {
+    const role = await roleOfStaff('职级查看员', [GRADE_PAGE]);
+    assert.deepEqual(role.objectList.map(({ no }) => no).toSorted(), [GRADE_PAGE, OBJECT.seePositions]);
+    const held = async () =>
+      (
+        await gateway.db
+          .selectFrom('role_grant')
+          .select('object_no')
+          .where('role_no', '=', role.roleNO)
+          .execute()
+      )
+        .map(({ object_no }) => object_no)
+        .toSorted();
+    const menus = [OBJECT.pageRoot, 'YHWZ-YMQX-05', 'YHWZ-YMQX-0502'];
+    assert.deepEqual(await held(), [...menus, GRADE_PAGE, OBJECT.seePositions].toSorted());
+    await gateway.ok(grades.list, {}, staff);
+    await gateway.ok(positions.list, {}, staff);
+    await gateway.refused('forbidden', grades.add, { gradeName: '新级', remark: '' }, staff);
+    const alone = row('只读', [OBJECT.seePositions]);
+    assert.deepEqual(await fieldsOf(alone), {
+      fields: { objectList: '“查看职位和职级”须与页面“职位列表”一并授予' },
+    });
+    // a page that lost its right to read before stays without it
+    await gateway.db
+      .deleteFrom('role_grant')
+      .where('role_no', '=', role.roleNO)
+      .where('object_no', '=', OBJECT.seePositions)
+      .execute();
+    const { version } = await gateway.ok(roles.get, { key: role.roleNO }, as);
+    const values = row('职级查看员', [GRADE_PAGE, HOME]);
+    await gateway.ok(roles.alter, { key: role.roleNO, version, values }, as);
+    assert.ok(!(await held()).includes(OBJECT.seePositions));
     await dissolve(role.roleNO);
   });
 
@@ -100,7 +137,7 @@ describe('roles', () => {
       .execute();
     assert.deepEqual(
       new Set(grants.map(({ object_no }) => object_no)),
-      new Set([POSITION_PAGE, 'YHWZ-YMQX-0502', 'YHWZ-YMQX-05', OBJECT.pageRoot]),
+      new Set([POSITION_PAGE, OBJECT.seePositions, 'YHWZ-YMQX-0502', 'YHWZ-YMQX-05', OBJECT.pageRoot]),
     );
     await gateway.ok(roles.remove, { key: role.roleNO, version: role.version }, as);
     assert.deepEqual(await fieldsOf(row('未知', ['YHWZ-YMQX-05', 'NONE'])), {
@@ -117,7 +154,7 @@ describe('roles', () => {
       [false, true, true],
     );
     assert.deepEqual(await fieldsOf(row('越权', [POSITION_PAGE, HOME]), staff), {
-      fields: { objectList: '您没有权限“职位列表”，不能授予他人' },
+      fields: { objectList: '您没有权限“职位列表”“查看职位和职级”，不能授予他人' },
     });
     assert.deepEqual(await fieldsOf(row('越权', [HOME], 2), staff), {
       fields: { permissionRangeID: '不能超出您自己的数据范围' },
@@ -199,7 +236,8 @@ describe('roles', () => {
     await dissolve(barred.roleNO);
     const other = await roleOfStaff('接手', [ROLE_PAGE, OBJECT.editRoles]);
     await gateway.ok(roles.alter, wanted, as);
-    await gateway.refused('forbidden', roles.list, {}, as);
+    await gateway.ok(roles.list, {}, as);
+    await gateway.refused('forbidden', roles.alter, wanted, as);
     await gateway.refused('grantBeyondOwn', addRoleMember, { key, staffNOs: [noOf('staff')] }, staff);
     await gateway.db.insertInto('role_grant').values({ role_no: key, object_no: OBJECT.editRoles }).execute();
     await dissolve(other.roleNO);

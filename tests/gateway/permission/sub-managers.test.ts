@@ -69,6 +69,10 @@ describe('sub administrators', () => {
     const validPeriod = { from: '2026-01-01', to: '2026-11-20' };
     const made = await gateway.ok(subManagers.add, form(noOf('staff'), objects, { validPeriod }), as);
     await gateway.ok(positions.list, {}, staff);
+    assert.ok(
+      made.objectList.some(({ no }) => no === OBJECT.seePositions),
+      'comes with the page',
+    );
     const mine = await gateway.ok(queryUserBusiRoleByUserkeyIdForCloud, {}, staff);
     assert.deepEqual([mine.isMainManager, mine.isSubManager, mine.roleList.length], [false, true, 1]);
     const values = form(noOf('staff'), objects, { validPeriod: { from: '2026-01-01', to: '2026-01-31' } });
@@ -144,7 +148,9 @@ describe('sub administrators', () => {
     );
     assert.deepEqual(
       await saidOf(form(noOf('staff'), [POSITION_PAGE, OBJECT.editPositions], ofDepartment())),
-      said({ objectList: '“维护职位和职级”涉及全企业的数据，只能授予管理全企业的子管理员' }),
+      said({
+        objectList: '“维护职位和职级”“查看职位和职级”涉及全企业的数据，只能授予管理全企业的子管理员',
+      }),
     );
     assert.deepEqual(
       await saidOf(form(noOf('staff'), [OBJECT.pcLoginDisabled])),
@@ -189,7 +195,7 @@ describe('sub administrators', () => {
     await gateway.ok(roles.alter, { key: role.roleNO, version, values }, as);
     assert.deepEqual(
       await saidOf(form(approver, [POSITION_PAGE]), staff),
-      said({ objectList: '您没有权限“职位列表”，不能授予他人' }),
+      said({ objectList: '您没有权限“职位列表”“查看职位和职级”，不能授予他人' }),
     );
     await gone(await gateway.ok(subManagers.add, form(approver, home), staff));
     await gateway.ok(subManagers.list, {}, staff);

@@ -46,6 +46,19 @@ const OWN_ROLE = '文员';
 const ENTERPRISE = '100001';
 const page = (no: string) => `YHWZ-YMQX-${no}`;
 
+/**
+ * Objects of a role and of a sub administrator of departments: pages without their right to read, rights to change,
+ * and both pages that shared their data with another one. `…Gets`: what the update adds;
+ * the enterprise has withdrawn the right to read invoices itself.
+ */
+const FORMER = {
+  own: ['050304', '050408', '050205', '0203', 'JSWH', 'QBCZ', 'FPSQ'],
+  ownGets: ['050302', '050401', '0503', '0504', '05', '0', 'CLBZCK', 'ZWZJCK', 'JSCK', 'CKQB'],
+  manager: ['050304', '050203', '050205', 'YGWH'],
+  managerGets: ['050302', 'YGCK', 'YQCK'],
+};
+const isKept = (no: string) => no !== '050304' && no !== '050408';
+
 describe('a database of former days', () => {
   let fresh: TestDatabase;
   beforeAll(async () => {
@@ -102,10 +115,16 @@ describe('a database of former days', () => {
       assert.deepEqual(
         await heldBy(db, 'OWN'),
         // Administering the reasons needs a right of its own now.
-        ['03', '0303', '030301', '0504', '050411', '06', '0603', 'CBYYWH', '0604'].sort(),
+        ['03', '0303', '030301', '0504', '050411', '06', '0603', 'CBYYCK', 'CBYYWH', '0604'].sort(),
       );
       const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirst();
-      assert.deepEqual(manager?.object_nos, [page('050402'), page('0603'), OBJECT.editRoles]);
+      assert.deepEqual(manager?.object_nos, [
+        page('050402'),
+        page('0603'),
+        OBJECT.editRoles,
+        OBJECT.seeStandards,
+        OBJECT.seeRoles,
+      ]);
     } finally {
       await close();
     }
@@ -120,21 +139,52 @@ describe('a database of former days', () => {
         .where('role_no', '=', admin)
         .where('object_no', 'in', [OBJECT.editMeals, OBJECT.editStandards])
         .execute();
-      const before = JSON.stringify({ objectList: [{ no: OBJECT.editMeals, name: '' }] });
+      const withdrawn = (row_key: string, no: string) => ({
+        enterprise_num: ENTERPRISE,
+        resource: 'role',
+        row_key,
+        action: 'alter' as const,
+        staff_no: null,
+        changed_at: new Date(),
+        before: JSON.stringify({ objectList: [{ no, name: '' }] }),
+        after: JSON.stringify({ objectList: [] }),
+      });
       await db
         .insertInto('change_log')
+        .values([withdrawn(admin, OBJECT.editMeals), withdrawn('OWN', OBJECT.seeInvoices)])
+        .execute();
+      const { staff_no } = await db
+        .selectFrom('staff')
+        .select('staff_no')
+        .where('enterprise_num', '=', ENTERPRISE)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('role')
+        .values({ role_no: 'OWN', enterprise_num: ENTERPRISE, role_name: OWN_ROLE, permission_range_id: 1 })
+        .execute();
+      await db
+        .insertInto('role_grant')
+        .values(FORMER.own.map((no) => ({ role_no: 'OWN', object_no: page(no) })))
+        .execute();
+      await db
+        .insertInto('sub_manager')
         .values({
           enterprise_num: ENTERPRISE,
-          resource: 'role',
-          row_key: admin,
-          action: 'alter',
-          staff_no: null,
-          changed_at: new Date(),
-          before,
-          after: JSON.stringify({ objectList: [] }),
+          staff_no,
+          is_whole: false,
+          dept_nos: ['D1'],
+          object_nos: FORMER.manager.map(page),
+          valid_from: '2026-01-01',
+          remark: '',
         })
         .execute();
       await Promise.all([updateDatabase(db), updateDatabase(db)]);
+      assert.deepEqual(await heldBy(db, 'OWN'), [...FORMER.own.filter(isKept), ...FORMER.ownGets].sort());
+      const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirstOrThrow();
+      assert.deepEqual(
+        manager.object_nos.map((no) => no.replace('YHWZ-YMQX-', '')).sort(),
+        [...FORMER.manager.filter(isKept), ...FORMER.managerGets].sort(),
+      );
       const held = await heldBy(db, admin);
       assert.ok(!held.includes('YCBZWH'), 'taken away');
       assert.ok(held.includes('CLBZWH'), 'lost');

@@ -1,5 +1,7 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { within } from './act';
 import { fakeRuntime, next, createProvider, USER, type Answers } from './fake-runtime';
+import { answersWithRights } from './rights';
 import { goodAnswers } from './samples';
 
 /** Element on the page, with actions of a user in it. */
@@ -13,14 +15,16 @@ let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
 let followed: ReturnType<typeof fakeRuntime>['streams'] = [];
 let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
-/** Puts an element on the page, signed in. Every call succeeds except those in `answers`. */
+const EVERY_RIGHT = answersWithRights(...Object.values(OBJECT));
+
+/** Puts an element on the page, signed in with all rights. Every call succeeds except those in `answers`. */
 export async function putOnPage(
   tag: string,
   answers: Answers = {},
   attributes: Record<string, string> = {},
   storage: 'memory' | 'session' = 'memory',
 ): Promise<ElementOnPage> {
-  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  const fake = fakeRuntime({ ...goodAnswers(), ...EVERY_RIGHT, ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
   followed = fake.streams;
   session = fake.runtime.session;

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { roles } from '../../../../src/contract/permission/roles';
+import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { DatabaseTransaction } from '../../db/database';
 import type { AreaRight } from '../area-rights';
 import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
+import { readRights } from '../roles/page-rights';
+import { WHOLE } from '../sub-managers/whole';
 import { withParents, type ProductObject } from './permission-objects';
 
 interface FirstGrants {
@@ -12,7 +15,8 @@ interface FirstGrants {
 
 /**
  * Grants objects that are new in a database. Roles of the portal get the grants of a new enterprise, except those that
- * an enterprise has withdrawn; an enterprise's own roles get only a right that is declared as held by another one.
+ * an enterprise has withdrawn; an enterprise's own roles get only a right that is declared as held by another one, and
+ * the rights to read that come with their pages and rights.
  */
 export async function giveFirstGrants(
   tx: DatabaseTransaction,
@@ -28,6 +32,8 @@ export async function giveFirstGrants(
   for (const { objectNo, heldAs } of rights)
     if (heldAs !== undefined && numbers.has(objectNo))
       await giveToHolders(tx, objectNo, numberOf(heldAs, objects));
+  for (const [objectNo, holders] of holdersOfReads({ objects, rights }))
+    if (numbers.has(objectNo)) await giveToReaders(tx, objectNo, holders);
   for (const role of BUILT_IN_ROLES)
     await giveToRoles(tx, role.kind, {
       objects,
@@ -45,6 +51,42 @@ function numberOf(heldAs: string, objects: readonly ProductObject[]): string {
   if (found === undefined) throw new Error(`No permission object ${heldAs}`);
   return found.object_no;
 }
+
+/** Objects whose holders get each right to read. */
+function holdersOfReads({ objects, rights }: FirstGrants): Map<string, string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [no, see] of readRights(objects)) holders.set(see, [...(holders.get(see) ?? []), no]);
+  for (const { objectNo, heldAs } of rights)
+    if (heldAs !== undefined) holders.get(objectNo)?.push(numberOf(heldAs, objects));
+  return holders;
+}
+
+/** Gives a right to read to roles and sub administrators with an object that it comes with. */
+async function giveToReaders(
+  tx: DatabaseTransaction,
+  objectNo: string,
+  holders: readonly string[],
+): Promise<void> {
+  await sql`insert into role_grant (role_no, object_no)
+    select distinct r.role_no, ${objectNo} from role_grant g join role r using (role_no)
+    where g.object_no = any(${holders}::text[])
+      and not ${isWithdrawn(roles.name, sql`r.enterprise_num, r.role_no`, objectNo)}
+    on conflict do nothing`.execute(tx);
+  await sql`update sub_manager m set object_nos = object_nos || ${objectNo}::text
+    where object_nos && ${holders}::text[] and not ${objectNo} = any(object_nos)
+      and (is_whole or not ${WHOLE.has(objectNo)})
+      and not ${isWithdrawn(subManagers.name, sql`m.enterprise_num, m.key_id`, objectNo)}`.execute(tx);
+}
+
+/** True for an object that the enterprise itself has withdrawn; `row`: enterprise and key of the row. */
+const isWithdrawn = (
+  resource: string,
+  row: RawBuilder<unknown>,
+  objectNo: RawBuilder<unknown> | string,
+): RawBuilder<boolean> => sql<boolean>`exists (select from change_log c
+  where c.resource = ${resource} and (c.enterprise_num, c.row_key) = (${row})
+    and c.before->'objectList' @> jsonb_build_array(jsonb_build_object('no', ${objectNo}::text))
+    and not c.after->'objectList' @> jsonb_build_array(jsonb_build_object('no', ${objectNo}::text)))`;
 
 /** An object that a role already has was granted by the enterprise itself. */
 async function giveToHolders(tx: DatabaseTransaction, objectNo: string, heldAs: string): Promise<void> {
@@ -66,9 +108,6 @@ async function giveToRoles(
     select distinct r.role_no, led.with_no
     from role r, jsonb_to_recordset(${JSON.stringify(above)}::jsonb) as led (no text, with_no text)
     where r.is_built_in and r.role_no = r.enterprise_num || '-' || ${kind}
-      and not exists (select from change_log c
-        where c.enterprise_num = r.enterprise_num and c.resource = ${roles.name} and c.row_key = r.role_no
-          and c.before->'objectList' @> jsonb_build_array(jsonb_build_object('no', led.no))
-          and not c.after->'objectList' @> jsonb_build_array(jsonb_build_object('no', led.no)))
+      and not ${isWithdrawn(roles.name, sql`r.enterprise_num, r.role_no`, sql.ref('led.no'))}
     on conflict do nothing`.execute(tx);
 }

@@ -39,12 +39,12 @@ const OTHERS: readonly MenuRow[] = [
 ];
 
 /**
- * Returns whether a page needs a permission. The shell's own pages are open to everyone, and pages of the approve
- * document to those who may open that.
+ * Returns whether a page has a permission of its own. The shell's own pages are open to everyone, pages of the approve
+ * document to those who may open that, and some pages to those who may open another one.
  */
-function isPermissionNeeded({ path, needsLogin, trail, document }: PortalPage): boolean {
-  const isOfDocument = document !== undefined && path !== '/';
-  return needsLogin && !isOfDocument && (trail.length > 0 || path === HOME);
+function isPermissionNeeded({ path, needsLogin, trail, document, sharesRightOf }: PortalPage): boolean {
+  const isOfOther = sharesRightOf !== undefined || (document !== undefined && path !== '/');
+  return needsLogin && !isOfOther && (trail.length > 0 || path === HOME);
 }
 
 function rowOf({ path, trail, title, inMenu, document, number }: PortalPage): MenuRow {

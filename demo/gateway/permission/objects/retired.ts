@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { DatabaseTransaction } from '../../db/database';
 
 /** An object that the product no longer has. */
 export interface RetiredObject {
   objectNo: string;
-  /** Its address if it was a page, because its number may now belong to another page. */
+  /** Its address if it was a page, by which it is found: its number may belong to another page, and have been another. */
   url?: string;
   /** Number of the object that its holders get instead; without one the right is dropped. */
   insteadOf?: string;
 }
 
 /** Objects to be removed from a database at the update, with their grants. */
-export const RETIRED: readonly RetiredObject[] = [];
+export const RETIRED: readonly RetiredObject[] = [
+  {
+    objectNo: 'YHWZ-YMQX-050304',
+    url: '/permission/permissionManage',
+    insteadOf: OBJECT.seeStaffPermissions,
+  },
+  {
+    objectNo: 'YHWZ-YMQX-050408',
+    url: '/standard/travelStandardsSet',
+    insteadOf: 'YHWZ-YMQX-050401',
+  },
+];
 
 /** Holders of a retired object that get another one instead. */
 interface RetiredHolders {
@@ -27,14 +39,15 @@ export async function takeOutRetired(
   retired: readonly RetiredObject[],
 ): Promise<RetiredHolders[]> {
   const replaced: RetiredHolders[] = [];
-  for (const { objectNo, url = '', insteadOf } of retired) {
+  for (const { objectNo: latest, url = '', insteadOf } of retired) {
     const found = await tx
       .selectFrom('permission_object')
       .select('object_no')
-      .where('object_no', '=', objectNo)
       .where('url', '=', url)
+      .$if(url === '', (query) => query.where('object_no', '=', latest))
       .executeTakeFirst();
     if (found === undefined) continue;
+    const objectNo = found.object_no;
     const roles = await tx
       .deleteFrom('role_grant')
       .where('object_no', '=', objectNo)

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/http/implement';
-import { addressOfAction } from '../roles/action-pages';
+import { addressOfRight } from '../roles/page-rights';
 import { isSecondPerson } from '../second-person';
 import { insertRequest } from './requests';
 import './events';
@@ -33,7 +33,7 @@ export async function requestSecondPerson(
     }
     const rules = names.join('、');
     const request = `${digest} ${first} ${now.toISOString()}`;
-    const page = addressOfAction(permission);
+    const page = addressOfRight(permission);
     await emit({ db, now }, 'rule.changeAsked', { enterpriseNum, request, byName, rules, page, toldNos });
   });
 }

@@ -3,13 +3,16 @@ import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects
 import { grantorOf } from '../../../../src/domain/permission/staff-grants';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
-import { pageOfActions } from './action-pages';
+import { pagesOfRights, readRights } from './page-rights';
 
 /** Objects that take a right away from their holders. */
 export const RESTRICTIONS: ReadonlySet<string> = new Set([OBJECT.pcLoginDisabled]);
 
 /** A page or action that roles grant, or its container: a menu, or a group of actions without a page. */
-export type GrantableNode = Omit<GrantableObject, 'isHeld'>;
+export interface GrantableNode extends Omit<GrantableObject, 'isHeld'> {
+  /** Pages of a right; it is granted with at least one of them. */
+  pageNos: readonly string[];
+}
 
 /** Groups of actions without a page, by module. */
 const GROUPS: readonly { moduleNo: string; name: string }[] = [
@@ -30,14 +33,17 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
     .orderBy('object_no')
     .execute();
   const menus = new Set(objects.map(({ parent_no }) => parent_no));
-  const pages = pageOfActions(objects);
+  const pages = pagesOfRights(objects);
+  const reads = readRights(objects);
   const nodes = objects.map(
     ({ object_no, object_name, object_type, module_no, parent_no }): GrantableNode => ({
       objectNo: object_no,
       objectName: object_name,
       objectType: object_type,
-      parentNo: parent_no ?? pages.get(object_no) ?? (menus.has(object_no) ? '' : groupNo(module_no)),
+      parentNo: parent_no ?? pages.get(object_no)?.[0] ?? (menus.has(object_no) ? '' : groupNo(module_no)),
       isOwn: !menus.has(object_no),
+      readNo: reads.get(object_no) ?? '',
+      pageNos: pages.get(object_no) ?? [],
     }),
   );
   const groups = GROUPS.map(({ moduleNo, name }): GrantableNode => ({
@@ -46,6 +52,8 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
     objectType: 1,
     parentNo: '',
     isOwn: false,
+    readNo: '',
+    pageNos: [],
   }));
   return [...nodes, ...groups];
 }
@@ -53,18 +61,20 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
 /** A grantable object as the caller may choose it. */
 export const grantableTo =
   ({ held }: Pick<Caller, 'held'>) =>
-  ({ objectNo, ...node }: GrantableNode): GrantableObject => ({
+  ({ pageNos: _, objectNo, ...node }: GrantableNode): GrantableObject => ({
     ...node,
     objectNo,
     isHeld: grantorOf(held).mayGrant(objectNo, 1) || RESTRICTIONS.has(objectNo),
   });
 
-/** Objects with the menus above them, which lead to the pages. */
+/** Objects with the menus above them, which lead to the pages; a right without any page of its own gets the first. */
 export function withMenus(nodes: readonly GrantableNode[], objectNos: Iterable<string>): string[] {
   const parents = new Map(nodes.map(({ objectNo, parentNo }) => [objectNo, parentNo]));
   const groups = new Set(GROUPS.map(({ moduleNo }) => groupNo(moduleNo)));
-  const all = new Set<string>();
-  for (const objectNo of objectNos)
+  const chosen = new Set(objectNos);
+  const placed = nodes.filter(({ pageNos }) => pageNos.some((no) => chosen.has(no)));
+  const all = new Set(placed.map(({ objectNo }) => objectNo).filter((no) => chosen.has(no)));
+  for (const objectNo of chosen)
     for (let no = objectNo; no !== '' && !all.has(no) && !groups.has(no); no = parents.get(no) ?? '')
       all.add(no);
   return [...all];

@@ -4,6 +4,7 @@ import type { Named } from '../../../../src/contract/resource/values';
 import { grantRefusal, NO_RIGHTS, type Rights } from '../../../../src/domain/permission/grants';
 import { grantorOf } from '../../../../src/domain/permission/staff-grants';
 import { withoutPage } from '../../../../src/domain/permission/grant-tree';
+import { withReadRights } from '../../../../src/domain/permission/read-rights';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
@@ -109,17 +110,30 @@ export function refuseWithoutPage(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): void {
-  const own = new Set(nodes.filter(({ isOwn }) => isOwn).map(({ objectNo }) => objectNo));
-  const pageOf = new Map(
-    nodes.filter(({ parentNo }) => own.has(parentNo)).map(({ objectNo, parentNo }) => [objectNo, parentNo]),
+  const pagesOf = new Map(
+    nodes.filter(({ pageNos }) => pageNos.length > 0).map(({ objectNo, pageNos }) => [objectNo, pageNos]),
   );
-  const known = withoutPage(before, pageOf);
-  for (const [action, page] of withoutPage(after, pageOf))
+  const known = withoutPage(before, pagesOf);
+  for (const [action, page] of withoutPage(after, pagesOf))
     if (!known.has(action))
       throw fieldsInvalid({
         objectList: `${namesOf(nodes, [action])}须与页面${namesOf(nodes, [page])}一并授予`,
       });
 }
+
+/** The chosen objects with the rights to read that come with them. */
+export const withReading = (
+  nodes: Nodes,
+  before: ReadonlySet<string>,
+  chosen: readonly { no: string }[],
+): string[] => {
+  const reads = new Map(nodes.map(({ objectNo, readNo }) => [objectNo, readNo]));
+  return withReadRights(
+    chosen.map(({ no }) => no),
+    before,
+    (no) => reads.get(no) ?? '',
+  );
+};
 
 /** Throws for objects that cannot be chosen. */
 export function refuseUnknown(nodes: Nodes, objectNos: readonly string[]): void {

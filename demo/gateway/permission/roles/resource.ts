@@ -16,6 +16,7 @@ import {
   refuseUnknown,
   refuseWithoutPage,
   rightsOfRole,
+  withReading,
   writeGrants,
 } from './grants';
 import { refuseInUse } from './uses';
@@ -61,25 +62,21 @@ export const roleCalls = implementResource(roles, {
   async beforeSave(context, { objectList, permissionRangeID }, row) {
     await lockRoles(context);
     const nodes = await findGrantable(context.db);
-    const chosen = objectList.map(({ no }) => no);
-    refuseUnknown(nodes, chosen);
     const before = row ? await rightsOfRole(context.db, row) : NO_RIGHTS;
+    const chosen = withReading(nodes, before.objects, objectList);
+    refuseUnknown(nodes, chosen);
     const after: Rights = { objects: new Set(chosen), range: permissionRangeID };
-    refuseWithoutPage(nodes, before.objects, after.objects);
+    refuseWithoutPage(nodes, before.objects, new Set(objectList.map(({ no }) => no)));
     refuseGrant(context, nodes, before, after);
     if (row === undefined) return;
     const added = chosen.filter((no) => !before.objects.has(no));
     await refuseRestricting(context, nodes, { roleNo: row.role_no, added });
   },
-  afterSave: (context, { role_no }, { objectList }) =>
+  afterSave: (context, role, { objectList }) =>
     keepingEditor(context, async () => {
       const nodes = await findGrantable(context.db);
-      await writeGrants(
-        context.db,
-        role_no,
-        nodes,
-        objectList.map(({ no }) => no),
-      );
+      const before = await rightsOfRole(context.db, role);
+      await writeGrants(context.db, role.role_no, nodes, withReading(nodes, before.objects, objectList));
     }),
   async beforeRemove(context, { role_no, role_name, is_built_in }) {
     const { db, caller } = context;

@@ -10,7 +10,7 @@ import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import { periodIn, referenceIn, referencesIn } from '../../server/resource/stored-fields';
 import { lockRoles } from '../roles/editors';
 import { findGrantable, RESTRICTIONS, type GrantableNode } from '../roles/grantable';
-import { namesOf, missingObjectsText, refuseUnknown, refuseWithoutPage } from '../roles/grants';
+import { namesOf, missingObjectsText, refuseUnknown, refuseWithoutPage, withReading } from '../roles/grants';
 import { WHOLE } from './whole';
 
 export const subManagerCalls = implementResource(subManagers, {
@@ -27,10 +27,18 @@ export const subManagerCalls = implementResource(subManagers, {
         Promise.resolve(rows.map(({ is_whole }) => (is_whole === true ? 'enterprise' : 'departments'))),
     },
   },
-  values: ({ managedScope, departments, objectList }) => ({
-    dept_nos: managedScope === 'enterprise' ? [] : [...new Set(departments.map(({ no }) => no))],
-    object_nos: [...new Set(objectList.map(({ no }) => no))],
-  }),
+  values: async ({ staff, managedScope, departments, objectList }, { db, caller }) => {
+    const held = await db
+      .selectFrom('sub_manager')
+      .select('object_nos')
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('staff_no', '=', staff.no)
+      .executeTakeFirst();
+    return {
+      dept_nos: managedScope === 'enterprise' ? [] : [...new Set(departments.map(({ no }) => no))],
+      object_nos: withReading(await findGrantable(db), new Set(held?.object_nos), objectList),
+    };
+  },
   async related({ db }, rows) {
     const own = (await findGrantable(db)).filter(({ isOwn }) => isOwn);
     return rows.map(({ object_nos }) => ({
@@ -56,10 +64,11 @@ export const subManagerCalls = implementResource(subManagers, {
       throw fieldsInvalid({ staff: '不能设置自己的子管理员权限' });
     refuseScope(context, form);
     const nodes = await findGrantable(db);
-    const chosen = form.objectList.map(({ no }) => no);
+    const own = new Set(row?.staff_no === form.staff.no ? row.object_nos : []);
+    const chosen = withReading(nodes, own, form.objectList);
     refuseUnknown(nodes, chosen);
     const before = row === undefined || isMore(form, row) ? [] : row.object_nos;
-    refuseWithoutPage(nodes, new Set(row?.staff_no === form.staff.no ? row.object_nos : []), new Set(chosen));
+    refuseWithoutPage(nodes, own, new Set(form.objectList.map(({ no }) => no)));
     refusePassing(
       context,
       nodes,

@@ -16,7 +16,7 @@ export const userRoles = implement(
   queryUserBusiRoleByUserkeyIdForCloud,
   async ({ db, caller, now }, { userkeyId }) => {
     const staffNo = userkeyId || caller.staffNo;
-    if (staffNo !== caller.staffNo && !caller.objects.has(OBJECT.editSubManagers))
+    if (staffNo !== caller.staffNo && !caller.objects.has(OBJECT.seeSubManagers))
       throw new Fault('forbidden');
     const { rows } = await sql<UserRolesResult>`
       select s.staff_name as "userName",

@@ -53,7 +53,10 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   /** Returns the key of a new row when the table does not generate it. */
   newKey?(context: CallerContext): Promise<string>;
   /** Further column values derived from a form. */
-  values?(form: FormOf<R>, context: CallerContext): Partial<Insertable<Schema[T]>>;
+  values?(
+    form: FormOf<R>,
+    context: CallerContext,
+  ): Partial<Insertable<Schema[T]>> | Promise<Partial<Insertable<Schema[T]>>>;
   /** Fields from other tables, in the order of the rows; one query for all rows. */
   related?(context: RowContext, rows: readonly Row<T>[]): Promise<readonly Partial<RowOf<R>>[]>;
   /** Columns that a keyword search covers. */
@@ -81,7 +84,7 @@ export interface AnyStorage {
   columns: Readonly<Record<string, string | undefined>>;
   fields?: Readonly<Record<string, StoredField<unknown>>>;
   newKey?(context: CallerContext): Promise<string>;
-  values?(form: Values, context: CallerContext): Values;
+  values?(form: Values, context: CallerContext): Values | Promise<Values>;
   related?(context: RowContext, rows: readonly StoredRow[]): Promise<readonly Values[]>;
   search: readonly string[];
   filters: Readonly<

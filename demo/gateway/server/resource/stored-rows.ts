@@ -46,7 +46,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       const { db, caller, now } = context;
       const key = await storage.newKey?.(context);
       const values = {
-        ...written(form, context),
+        ...(await written(form, context)),
         ...more,
         ...(key !== undefined && { [keyColumn]: key }),
         enterprise_num: caller.enterpriseNum,
@@ -57,7 +57,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     },
     async update(context: CallerContext, before: StoredRow, form: Values): Promise<StoredRow> {
       const { db, caller, now } = context;
-      const values = { ...written(form, context), modified_at: now, version: versionOf(before) + 1 };
+      const values = { ...(await written(form, context)), modified_at: now, version: versionOf(before) + 1 };
       return once(() =>
         tables(db)
           .updateTable(table)
@@ -83,14 +83,14 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   };
 
   /** Column values that a form sets. */
-  function written(form: Values, context: CallerContext): Values {
+  async function written(form: Values, context: CallerContext): Promise<Values> {
     const written = Object.entries(form).flatMap(([field, value]) => {
       const composed = fields[field];
       if (composed) return Object.entries(composed.write(value));
       const column = columns[field];
       return column === undefined ? [] : [[column, value] as const];
     });
-    return { ...Object.fromEntries(written), ...storage.values?.(form, context) };
+    return { ...Object.fromEntries(written), ...(await storage.values?.(form, context)) };
   }
 
   async function once<A>(write: () => Promise<A>): Promise<A> {
