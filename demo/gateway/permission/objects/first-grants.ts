@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { roles } from '../../../../src/contract/permission/roles';
 import type { DatabaseTransaction } from '../../db/database';
 import type { AreaRight } from '../area-rights';
+import { pageOfActions } from '../roles/action-pages';
 import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
 import { withParents, type ProductObject } from './permission-objects';
 
@@ -25,9 +26,17 @@ export async function giveFirstGrants(
     .execute();
   if (fresh.length === 0) return;
   const numbers = new Set(fresh.map(({ object_no }) => object_no));
+  const pages = pageOfActions(objects);
+  // a right that comes with a new page brings the page to the holders of the other one
+  const freshPageOf = (objectNo: string, held: string) => {
+    const page = pages.get(objectNo);
+    return page === undefined || page === held || !numbers.has(page) ? [] : withParents(page, objects);
+  };
   for (const { objectNo, heldAs } of rights)
-    if (heldAs !== undefined && numbers.has(objectNo))
-      await giveToHolders(tx, objectNo, numberOf(heldAs, objects));
+    if (heldAs !== undefined && numbers.has(objectNo)) {
+      const held = numberOf(heldAs, objects);
+      await giveToHolders(tx, [objectNo, ...freshPageOf(objectNo, held)], held);
+    }
   for (const role of BUILT_IN_ROLES)
     await giveToRoles(tx, role.kind, {
       objects,
@@ -47,10 +56,16 @@ function numberOf(heldAs: string, objects: readonly ProductObject[]): string {
 }
 
 /** An object that a role already has was granted by the enterprise itself. */
-async function giveToHolders(tx: DatabaseTransaction, objectNo: string, heldAs: string): Promise<void> {
+async function giveToHolders(
+  tx: DatabaseTransaction,
+  [objectNo = '', ...pages]: readonly string[],
+  heldAs: string,
+): Promise<void> {
   await sql`insert into role_grant (role_no, object_no)
-    select role_no, ${objectNo} from role_grant where object_no = ${heldAs}
-      and not exists (select from role_grant where object_no = ${objectNo})`.execute(tx);
+    select role_no, given.no from role_grant, unnest(${[objectNo, ...pages]}::text[]) as given (no)
+    where object_no = ${heldAs}
+      and not exists (select from role_grant where object_no = ${objectNo})
+    on conflict do nothing`.execute(tx);
 }
 
 async function giveToRoles(

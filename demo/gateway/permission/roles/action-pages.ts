@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/approvalFlow/settings': [OBJECT.editApprovalFlow],
   '/settlePayment': [OBJECT.editSettleProducts, OBJECT.seeBills, OBJECT.confirmBills],
+  '/reconciliation': [OBJECT.seeReconciliation],
   '/invoice/invoiceList': [OBJECT.seeInvoices],
   '/invoice/invoiceApply': [OBJECT.applyInvoices],
   '/invoice/invoiceTemplateConfig': [OBJECT.setInvoices],
