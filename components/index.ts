@@ -165,6 +165,15 @@ export const elements = {
     narrowHeight: 1447,
     uses: ['order-list'],
   },
+  reconciliation: {
+    load: () =>
+      first(
+        import('./settlement/reconciliation/element'),
+        import('./settlement/reconciliation/Reconciliation'),
+      ),
+    ...ADMINISTRATION,
+    uses: ['download-list', 'order-list', 'settlement'],
+  },
   invoice: {
     load: () => first(import('./invoice/element'), import('./invoice/Invoices')),
     minHeight: 569,

@@ -1,2 +1,2 @@
-/** English name of the page, keyed by the Chinese name. */
-export const names = { 结算管理: 'Settlement' };
+/** English names of the pages, keyed by the Chinese names. */
+export const names = { 结算管理: 'Settlement', 对账: 'Reconciliation' };

@@ -25,4 +25,9 @@ export const pages = [
     detail: { kind: 'bill', parameter: 'billNo' },
     acrossEnterprises: ['tab'],
   }),
+  portalPage('/reconciliation', '对账', ['结算中心'], {
+    number: '0306',
+    tag: 'reconciliation',
+    attributes: { 'begin-date': 'beginDate', 'end-date': 'endDate' },
+  }),
 ];

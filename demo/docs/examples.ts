@@ -89,6 +89,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'tp-order-unfinished': { title: '未完成订单' },
   'tp-permission': { title: '权限管理' },
   'tp-personal-info': { title: '个人信息' },
+  'tp-reconciliation': { title: '对账' },
   'tp-record-import': { title: '出行记录导入' },
   'tp-report-dashboard': { title: '报表' },
   'tp-settlement': { title: '结算' },

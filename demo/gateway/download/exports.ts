@@ -38,9 +38,16 @@ export interface DataExport<Query = unknown, Row = unknown> {
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
   /** Throws the Fault that the list's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
-  count(db: Database, caller: Caller, query: Query): Promise<number>;
+  count(db: Database, caller: Caller, query: Query, now: Date): Promise<number>;
   /** Rows after a given one, from the first for undefined; an index finds them at any depth. */
-  rowsAfter(db: Database, caller: Caller, query: Query, last: Row | undefined, limit: number): Promise<Row[]>;
+  rowsAfter(
+    db: Database,
+    caller: Caller,
+    query: Query,
+    last: Row | undefined,
+    limit: number,
+    now: Date,
+  ): Promise<Row[]>;
 }
 
 /** Entry of a zip by its name: a text, or a file by its number in the store. */
@@ -67,7 +74,7 @@ export interface FileExport<Query = unknown> {
   /** Called at the request, in the same transaction. */
   asked?(context: CallerContext): Promise<void>;
   /** Number of items, with or without files. */
-  count(db: Database, caller: Caller, query: Query): Promise<number>;
+  count(db: Database, caller: Caller, query: Query, now: Date): Promise<number>;
   /**
    * Entries of the zip item by item, with summary entries after the last item. They are read while the zip is packed,
    * never all at once.
@@ -91,7 +98,7 @@ export interface PdfExport<Query = unknown> {
   /** Throws the Fault that the page's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
   /** Number of table rows. */
-  count(db: Database, caller: Caller, query: Query): Promise<number>;
+  count(db: Database, caller: Caller, query: Query, now: Date): Promise<number>;
   /** `onRows` is called with the number of rows drawn, and may end the drawing by throwing. */
   content(db: Database, caller: Caller, query: Query, drawing: DrawingContext): Promise<Readable>;
 }

@@ -142,7 +142,7 @@ async function beginning<Query>(
   const holder = await findAdmitted(db, job.staff_no, now);
   if (holder === undefined) throw new Failure('notAllowed');
   const caller = mayHave(definition, holder, query);
-  const total = await definition.count(db, caller, query);
+  const total = await definition.count(db, caller, query, now);
   if (total > MOST[job.format]) throw new Failure('tooManyRows');
   const reach = await reachOfExport(db, definition, caller, query);
   const made_reach = reach === undefined ? null : JSON.stringify(reach);
@@ -165,13 +165,13 @@ function mayHave<Query>(
 
 /** The head, then row after row. */
 async function* rowsOf(making: ExportTask, definition: DataExport): AsyncGenerator<readonly Cell[]> {
-  const { db } = making;
+  const { db, now } = making;
   const { caller, query, total } = await beginning(making, definition);
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
   const columns = [...definition.columns, ...further];
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
-    const page = definition.rowsAfter(db, caller, query, last, PAGE);
+    const page = definition.rowsAfter(db, caller, query, last, PAGE, now);
     // the page may fail before it is awaited, which must not be an unhandled rejection
     page.catch(() => undefined);
     return page;

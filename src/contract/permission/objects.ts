@@ -30,6 +30,8 @@ export const OBJECT = {
   seeBills: 'YHWZ-YMQX-YJZDCK',
   /** Confirm monthly bills, and dispute lines of them. */
   confirmBills: 'YHWZ-YMQX-YJZDQR',
+  /** Compare reports, ledger and monthly bills: only for users who may see the whole enterprise. */
+  seeReconciliation: 'YHWZ-YMQX-YJZDDZ',
   /** See invoiceable items, invoices, their titles and templates: only for users who may see the whole enterprise. */
   seeInvoices: 'YHWZ-YMQX-FPCK',
   /** Apply for invoices, reverse them, and retry or withdraw failed ones. */

@@ -57,12 +57,12 @@ describe('files of cost objects', () => {
     const rows: unknown[] = [];
     for (let last: unknown; ;) {
       // The small page size yields several pages.
-      const page = await definition.rowsAfter(gateway.db, caller, query, last, 3);
+      const page = await definition.rowsAfter(gateway.db, caller, query, last, 3, new Date(0));
       rows.push(...page);
       if (page.length < 3) break;
       last = page.at(-1);
     }
-    assert.equal(await definition.count(gateway.db, caller, query), rows.length);
+    assert.equal(await definition.count(gateway.db, caller, query, new Date(0)), rows.length);
     return [
       definition.columns.map(({ header }) => header),
       ...rows.map((row) => definition.columns.map(({ value }) => textOf(value(row)))),

@@ -173,11 +173,11 @@ describe('analyses of travel', () => {
       const columns = await dataExport.columnsFor(gateway.db, caller, query);
       const lines: unknown[] = [];
       for (;;) {
-        const page = await dataExport.rowsAfter(gateway.db, caller, query, lines.at(-1), 5);
+        const page = await dataExport.rowsAfter(gateway.db, caller, query, lines.at(-1), 5, new Date(0));
         lines.push(...page);
         if (page.length < 5) break;
       }
-      assert.equal(lines.length, await dataExport.count(gateway.db, caller, query));
+      assert.equal(lines.length, await dataExport.count(gateway.db, caller, query, new Date(0)));
       const cells = lines.map((line) => columns.map(({ value }) => value(line)));
       const fen = (value: number | null) => (value === null ? null : { fen: value });
       assert.deepEqual(cells, [

@@ -50,7 +50,7 @@ describe('the result of a comparison, as a file', () => {
       const query = v.parse(dataExport.query, { comparisonNo, ...filter });
       const found: ComparedItem[] = [];
       for (;;) {
-        const some = await dataExport.rowsAfter(gateway.db, admin, query, found.at(-1), 3);
+        const some = await dataExport.rowsAfter(gateway.db, admin, query, found.at(-1), 3, new Date(0));
         found.push(...(some as ComparedItem[]));
         if (some.length < 3) break;
       }
@@ -65,12 +65,12 @@ describe('the result of a comparison, as a file', () => {
         listed.map(({ itemNo }) => itemNo),
       );
       assert.ok(listed.length > 0);
-      assert.equal(await dataExport.count(gateway.db, admin, query), listed.length);
+      assert.equal(await dataExport.count(gateway.db, admin, query, new Date(0)), listed.length);
     }
     const foreign = { ...admin, enterpriseNum: '100002' };
     const query = v.parse(dataExport.query, { comparisonNo });
-    assert.equal(await dataExport.count(gateway.db, foreign, query), 0);
-    assert.deepEqual(await dataExport.rowsAfter(gateway.db, foreign, query, undefined, 10), []);
+    assert.equal(await dataExport.count(gateway.db, foreign, query, new Date(0)), 0);
+    assert.deepEqual(await dataExport.rowsAfter(gateway.db, foreign, query, undefined, 10, new Date(0)), []);
   });
 
   it('can be fetched by who may see bills, with formulas that are texts', async () => {

@@ -34,7 +34,7 @@ describe('the lines of a bill as a file', () => {
         const query = v.parse(dataExport.query, { billNo: BILL, sortBy, isDescending });
         const found: SettleBillLine[] = [];
         for (;;) {
-          const some = await dataExport.rowsAfter(gateway.db, admin, query, found.at(-1), 4);
+          const some = await dataExport.rowsAfter(gateway.db, admin, query, found.at(-1), 4, new Date(0));
           found.push(...(some as SettleBillLine[]));
           if (some.length < 4) break;
         }
@@ -43,12 +43,12 @@ describe('the lines of a bill as a file', () => {
           found.map(({ lineNo }) => lineNo),
           listed.map(({ lineNo }) => lineNo),
         );
-        assert.equal(await dataExport.count(gateway.db, admin, query), listed.length);
+        assert.equal(await dataExport.count(gateway.db, admin, query, new Date(0)), listed.length);
       }
     }
     const foreign = v.parse(dataExport.query, { billNo: 'ZD20261001-100002' });
-    assert.equal(await dataExport.count(gateway.db, admin, foreign), 0);
-    assert.deepEqual(await dataExport.rowsAfter(gateway.db, admin, foreign, undefined, 10), []);
+    assert.equal(await dataExport.count(gateway.db, admin, foreign, new Date(0)), 0);
+    assert.deepEqual(await dataExport.rowsAfter(gateway.db, admin, foreign, undefined, 10, new Date(0)), []);
   });
 
   it('can be fetched by users who may see bills, and by no others', async () => {

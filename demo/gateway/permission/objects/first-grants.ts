@@ -4,7 +4,7 @@ import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { DatabaseTransaction } from '../../db/database';
 import type { AreaRight } from '../area-rights';
 import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
-import { readRights } from '../roles/page-rights';
+import { pageOfActions, readRights } from '../roles/page-rights';
 import { WHOLE } from '../sub-managers/whole';
 import { withParents, type ProductObject } from './permission-objects';
 
@@ -29,9 +29,17 @@ export async function giveFirstGrants(
     .execute();
   if (fresh.length === 0) return;
   const numbers = new Set(fresh.map(({ object_no }) => object_no));
+  const pages = pagesOfRights(objects);
+  // a right that comes with a new page brings the page to the holders of the other one
+  const freshPageOf = (objectNo: string, held: string) => {
+    const [page] = pages.get(objectNo) ?? [];
+    return page === undefined || page === held || !numbers.has(page) ? [] : withParents(page, objects);
+  };
   for (const { objectNo, heldAs } of rights)
-    if (heldAs !== undefined && numbers.has(objectNo))
-      await giveToHolders(tx, objectNo, numberOf(heldAs, objects));
+    if (heldAs !== undefined && numbers.has(objectNo)) {
+      const held = numberOf(heldAs, objects);
+      await giveToHolders(tx, [objectNo, ...freshPageOf(objectNo, held)], held);
+    }
   for (const [objectNo, holders] of holdersOfReads({ objects, rights }))
     if (numbers.has(objectNo)) await giveToReaders(tx, objectNo, holders);
   for (const role of BUILT_IN_ROLES)
@@ -89,10 +97,16 @@ const isWithdrawn = (
     and not c.after->'objectList' @> jsonb_build_array(jsonb_build_object('no', ${objectNo}::text)))`;
 
 /** An object that a role already has was granted by the enterprise itself. */
-async function giveToHolders(tx: DatabaseTransaction, objectNo: string, heldAs: string): Promise<void> {
+async function giveToHolders(
+  tx: DatabaseTransaction,
+  [objectNo = '', ...pages]: readonly string[],
+  heldAs: string,
+): Promise<void> {
   await sql`insert into role_grant (role_no, object_no)
-    select role_no, ${objectNo} from role_grant where object_no = ${heldAs}
-      and not exists (select from role_grant where object_no = ${objectNo})`.execute(tx);
+    select role_no, given.no from role_grant, unnest(${[objectNo, ...pages]}::text[]) as given (no)
+    where object_no = ${heldAs}
+      and not exists (select from role_grant where object_no = ${objectNo})
+    on conflict do nothing`.execute(tx);
 }
 
 async function giveToRoles(

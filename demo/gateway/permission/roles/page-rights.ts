@@ -35,6 +35,7 @@ export const PAGE_RIGHTS: Readonly<Record<string, PageRights>> = {
     keep: [OBJECT.confirmBills],
     beside: [OBJECT.editSettleProducts],
   },
+  '/reconciliation': { see: OBJECT.seeReconciliation },
   '/invoice/invoiceList': { see: OBJECT.seeInvoices },
   '/invoice/invoiceApply': { see: OBJECT.seeInvoices, keep: [OBJECT.applyInvoices] },
   '/invoice/invoiceTemplateConfig': { see: OBJECT.seeInvoices, keep: [OBJECT.setInvoices] },

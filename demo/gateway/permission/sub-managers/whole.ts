@@ -10,6 +10,7 @@ export const WHOLE: ReadonlySet<string> = new Set([
   OBJECT.editCostObjects,
   OBJECT.seeBills,
   OBJECT.confirmBills,
+  OBJECT.seeReconciliation,
   OBJECT.seeInvoices,
   OBJECT.applyInvoices,
   OBJECT.setInvoices,
