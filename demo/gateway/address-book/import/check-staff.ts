@@ -87,7 +87,7 @@ async function checkMoves(context: RowContext, { rows, onRecord }: CheckedStaff)
     const next = { ...placedOf(form), supervisorNo: supervisorOf(row, onRecord) };
     return [{ staffNo: known.row.staff_no, former: placedOf(known.form), next }];
   });
-  const problems = await moveProblems(context, moves, added);
+  const problems = await moveProblems(context, moves, { added });
   for (const { draft, known } of rows)
     for (const [field, message] of problems.get(known?.row.staff_no ?? '') ?? [])
       note(draft.problems, field, message);
