@@ -93,7 +93,8 @@ export async function readHead(
 ): Promise<ResultOf<typeof readTableHead>> {
   const tableHead = await findTableHead(kind);
   if (tableHead === undefined || !mayRead(tableHead)) throw new Fault('forbidden');
-  const columns = await tableHead.columns(context, variant);
+  const all = await tableHead.columns(context, variant);
+  const columns = all.filter(({ isIgnored }) => isIgnored !== true);
   const limits = { rows: 0, columns: HEAD_COLUMNS, headers: headersOf(columns) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {

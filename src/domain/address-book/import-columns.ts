@@ -1,4 +1,4 @@
-import { findColumns, headersOf, type TableColumn } from '../table-import/table-columns';
+import { headerKey, type TableColumn } from '../table-import/table-columns';
 
 /** Fields of a staff file, besides the enterprise's own ones. */
 export const MEMBER_FIELDS = [
@@ -53,11 +53,15 @@ const NEEDED: readonly MemberField[] = [
 
 export const memberHeader = (field: MemberField): string => HEADERS[field];
 
+/** Columns that an export has besides, and an import ignores. */
+const STATE_HEADERS = { staffState: '状态', stateSince: '状态变更日期' } as const;
+export type StateField = keyof typeof STATE_HEADERS;
+
 /** Headers of a template: the common fields, and the enterprise's own fields by their names. */
-export const templateHeaders = (ownNames: readonly string[]): string[] => {
-  const known = memberColumns([]);
-  return [...headersOf(known), ...ownNames.filter((name) => findColumns(known, [name]).places.size === 0)];
-};
+export const templateHeaders = (ownNames: readonly string[]): string[] =>
+  memberColumns(ownNames.map((fieldName, at) => ({ fieldNO: `own ${at}`, fieldName })))
+    .filter(({ isIgnored }) => isIgnored !== true)
+    .map(({ header }) => header);
 
 /** An enterprise's own field. */
 interface OwnField {
@@ -65,13 +69,31 @@ interface OwnField {
   fieldName: string;
 }
 
-/** Columns of a staff file: the common fields, and the enterprise's own fields by their numbers. */
-export const memberColumns = (ownFields: readonly OwnField[]): TableColumn[] => [
-  ...MEMBER_FIELDS.map((field) => ({
+/**
+ * Columns of a staff file, both of exports and of imports: the common fields, the enterprise's own fields by their
+ * numbers, and the state. An own field with the name of another column has a longer header.
+ */
+export const memberColumns = (ownFields: readonly OwnField[]): TableColumn[] => {
+  const members = MEMBER_FIELDS.map((field) => ({
     field,
     header: HEADERS[field],
     isRequired: NEEDED.includes(field),
     ...(field === 'jobNO' && { isKey: true }),
-  })),
-  ...ownFields.map(({ fieldNO, fieldName }) => ({ field: fieldNO, header: fieldName })),
-];
+  }));
+  const taken = new Set(members.map(({ header }) => headerKey(header)));
+  const take = (header: string, instead: string): string => {
+    const free = taken.has(headerKey(header)) ? instead : header;
+    taken.add(headerKey(free));
+    return free;
+  };
+  const own = ownFields.map(({ fieldNO, fieldName }) => ({
+    field: fieldNO,
+    header: take(fieldName, `企业字段 ${fieldName}`),
+  }));
+  const states = Object.entries(STATE_HEADERS).map(([field, header]) => ({
+    field,
+    header: take(header, `系统${header}`),
+    isIgnored: true,
+  }));
+  return [...members, ...own, ...states];
+};

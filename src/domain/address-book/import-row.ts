@@ -16,6 +16,10 @@ export const CARD_WORDS: Readonly<Record<string, number>> = {
   外国护照: CARD_TYPE.foreignPassport,
   港澳台居民居住证: CARD_TYPE.hkMoTwResident,
 };
+/** The first word for a value; '' for none. */
+export const wordFor = (words: Readonly<Record<string, number>>, value: number | null): string =>
+  Object.keys(words).find((word) => words[word] === value) ?? '';
+
 /** Nationality of staff without a given one. */
 const USUAL_NATIONALITY = 'CN';
 

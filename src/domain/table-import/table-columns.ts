@@ -9,6 +9,8 @@ export interface TableColumn<Field extends string = string> {
   isRequired?: boolean;
   /** Key of rows. A file with this column may lack required ones, for rows with an existing record. */
   isKey?: boolean | undefined;
+  /** Cells of this column are not imported. */
+  isIgnored?: boolean | undefined;
 }
 
 /** Column index of each field, counted from 0. */
@@ -44,13 +46,13 @@ export function findColumns<Field extends string>(
   const fields = new Map<string, Field>();
   for (const { field, header, aliases = [] } of columns)
     for (const name of [header, ...aliases])
-      if (!fields.has(wholeHeader(name))) fields.set(wholeHeader(name), field);
+      if (!fields.has(headerKey(name))) fields.set(headerKey(name), field);
   const places = new Map<Field, number>();
   const [unknown, twice]: [string[], string[]] = [[], []];
   headers.forEach((header, place) => {
-    if (wholeHeader(header) === '') return;
+    if (headerKey(header) === '') return;
     // the brackets may belong to the header itself
-    const field = fields.get(wholeHeader(header)) ?? fields.get(plainHeader(header));
+    const field = fields.get(headerKey(header)) ?? fields.get(plainHeader(header));
     if (field === undefined) unknown.push(header.trim());
     else if (places.has(field)) twice.push(header.trim());
     else places.set(field, place);
@@ -58,6 +60,14 @@ export function findColumns<Field extends string>(
   const hasKey = columns.some(({ field, isKey }) => isKey === true && places.has(field));
   const missing = hasKey ? [] : neededBeside(columns, places);
   return { places, unknown, twice, missing };
+}
+
+/** Headers of columns that are known and not imported. */
+export function ignoredHeaders(columns: readonly TableColumn[], headers: readonly string[]): string[] {
+  const { places } = findColumns(columns, headers);
+  return columns.flatMap(({ field, header, isIgnored }) =>
+    isIgnored === true && places.has(field) ? header : [],
+  );
 }
 
 /** Headers of missing columns that rows without an existing record need. */
@@ -81,7 +91,8 @@ const isNeeded = <Field extends string>(
 export const headersOf = (columns: readonly TableColumn[]): string[] =>
   columns.flatMap(({ header, aliases = [] }) => [header, ...aliases]);
 
-const wholeHeader = (header: string): string => header.normalize('NFKC').replaceAll(/[\s\uFEFF*:]/g, '');
+/** Form in which headers are compared as a whole. */
+export const headerKey = (header: string): string => header.normalize('NFKC').replaceAll(/[\s\uFEFF*:]/g, '');
 
 const NAMED = 10;
 const NAME_LENGTH = 30;

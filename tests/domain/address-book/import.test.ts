@@ -38,10 +38,21 @@ describe('columns of a file of staff', () => {
 
   it('of the template are all known', () => {
     const headers = templateHeaders(['工作地(城市)', '姓名']);
-    assert.deepEqual(headers, [...MEMBER_FIELDS.map(memberHeader), '工作地(城市)']);
-    const { unknown, twice, missing } = findColumns(memberColumns(OWN), headers);
+    assert.deepEqual(headers, [...MEMBER_FIELDS.map(memberHeader), '工作地(城市)', '企业字段 姓名']);
+    const own = [...OWN, { fieldNO: 'F2', fieldName: '姓名' }];
+    const { unknown, twice, missing } = findColumns(memberColumns(own), headers);
     assert.deepEqual([unknown, twice, missing], [[], [], []]);
   });
+});
+
+it('gives the columns of the state another name than own fields', () => {
+  const columns = memberColumns([{ fieldNO: 'F1', fieldName: '状态' }]);
+  const found = columns.map(({ field, header, isIgnored }) => [field, header, isIgnored]).slice(-3);
+  assert.deepEqual(found, [
+    ['F1', '状态', undefined],
+    ['staffState', '系统状态', true],
+    ['stateSince', '状态变更日期', true],
+  ]);
 });
 
 describe('cells of a file of staff', () => {

@@ -53,4 +53,10 @@ describe('formulas in a CSV', () => {
         assert.match(await csv(`${before}${sign}1`), /^"?'/, JSON.stringify(before + sign));
     for (const text of [' 甲', '甲=1', 'a-b']) assert.equal(await csv(text), text);
   });
+
+  it('come back without it', async () => {
+    const cells = ['-5', '=1', "'甲"];
+    const limits = { rows: 10, columns: 50, headers: [] };
+    assert.deepEqual(textTable(`${await csv(...cells)}\r\n`, limits), { rows: [cells] });
+  });
 });

@@ -27,6 +27,8 @@ export default function StaffImport({ onBack }: { onBack(): void }) {
           question: t.question,
           template: { headers: ownNames && templateHeaders(ownNames), name: t.templateName },
           changes: staffMembers.add,
+          countsOf: ({ ignoredList = [] }) =>
+            ignoredList.length === 0 ? [] : [[t.ignored, t.listed(ignoredList)]],
           after: <p>{t.placeHint}</p>,
         }}
       />

@@ -15,7 +15,9 @@ export const staffImportTexts = defineChineseTexts('staff-import', {
   fileHint: (rows: number, megabytes: number) =>
     `.xlsx或.csv，最多${number(rows)}行、${megabytes}MB。上传后先检查，确认后才导入。`,
   placeHint:
-    '员工编号已存在的行修改该员工的资料，只修改文件中有的列，单元格为空表示清空；其余行新增员工。部门填写名称或完整路径（如：总部/市场部），成本中心和核算主体填写编号或名称；直属上级填写其员工编号，也可以是文件中的员工。',
+    '员工编号已存在的行修改该员工的资料，只修改文件中有的列，单元格为空表示清空；其余行新增员工。部门填写名称或完整路径（如：总部/市场部），成本中心和核算主体填写编号或名称；直属上级填写其员工编号，也可以是文件中的员工。导出的员工列表修改后可直接导入：带*号的手机号和证件号码表示不修改。',
+  ignored: '不导入的列',
+  listed: (names: readonly string[]) => names.join('、'),
   templateName: '员工导入模板.csv',
   unit: '人',
   nothing: '文件中没有需要新增或修改的员工，无需导入',

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import { MEMBER_FIELDS, memberHeader } from '../../../../src/domain/address-book/import-columns';
+import {
+  MEMBER_FIELDS,
+  memberHeader,
+  type MemberField,
+} from '../../../../src/domain/address-book/import-columns';
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';
-import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import { extProblems } from '../ext/values';
 import type { MemberForm } from '../members/member-form';
+import { memberTexts } from '../members/member-texts';
 import { newMemberForm } from '../members/save';
 import { note, noteAt, type RowRules } from './check-row';
 import type { Draft } from './drafts';
@@ -20,52 +24,74 @@ const IDENTITY = [
   'cardNo',
   'cardValidUntil',
 ] as const satisfies readonly (keyof MemberForm)[];
-const MASKS = { phone: maskPhone, cardNo: maskCardNo } as const;
 
 /**
  * Form of an existing person with the cells of a row in place of their values, for the columns of the file. Unchanged
  * values need not be valid any more: a closed cost centre or an expired document stays. undefined when the result is no
  * valid form.
  */
-export function changedForm(
-  draft: Draft,
-  { ownFields, today }: RowRules,
-  { form: before, values }: KnownMember,
-): MemberForm | undefined {
-  const { cells, problems, given } = draft;
-  const input = { ...before, ...columnValues(draft, before), extInfoList: draft.extInfoList };
-  for (const field of ['phone', 'cardNo'] as const)
-    if (given.has(field) && before[field] !== '' && cells[field] === MASKS[field](before[field])) {
-      // an export has the number masked, so the stored one stays
-      problems.delete(memberHeader(field));
-      input[field] = before[field];
-    }
-  if (draft.extInfoList.length > 0) {
-    const kept = ownFields.map((field) => ({ ...field, value: values.get(field.fieldNO) ?? '' }));
-    const nameOf = new Map(kept.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
-    for (const [fieldNO, message] of extProblems(kept, draft.extInfoList))
-      noteAt(problems, nameOf.get(fieldNO) ?? fieldNO, message);
-  }
+export function changedForm(draft: Draft, rules: RowRules, known: KnownMember): MemberForm | undefined {
+  const { problems, given } = draft;
+  const { form: before, values } = known;
+  const same = unchangedFields(draft, rules, known);
+  for (const field of same) problems.delete(memberHeader(field));
+  const sameValues = Object.fromEntries([...same].map((field) => [field, before[field]]));
+  const extInfoList = draft.extInfoList.filter(({ fieldNO, value }) => value !== (values.get(fieldNO) ?? ''));
+  noteExtProblems(draft, rules, { known, extInfoList });
+  const input = { ...before, ...columnValues(draft, before), ...sameValues, extInfoList };
   const parsed = v.safeParse(staffMembers.form, input);
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)?.split('.')[0] ?? '';
-    if (!parsed.typed || hasColumn(draft, field)) note(problems, field, issue.message);
+    if (!parsed.typed || (hasColumn(draft, field) && !isIn(same, field)))
+      note(problems, field, issue.message);
   }
   if (!parsed.typed || problems.size > 0) return undefined;
   const told = newMemberForm(parsed.output);
   const isSameCard = told.cardNo === before.cardNo && told.cardType === before.cardType;
   const kept = MEMBER_FIELDS.filter(
-    (field) => !given.has(field) && (isSameCard || (field !== 'birthDay' && field !== 'sexTem')),
+    (field) =>
+      (!given.has(field) || same.has(field)) && (isSameCard || (field !== 'birthDay' && field !== 'sexTem')),
   );
   const form = { ...told, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
   if (IDENTITY.some((field) => form[field] !== before[field]))
-    for (const [field, message] of Object.entries(memberProblems(form, today)))
+    for (const [field, message] of Object.entries(memberProblems(form, rules.today)))
       note(problems, field, message);
   return form;
 }
 
-const hasColumn = ({ given }: Draft, field: string): boolean =>
-  field === 'extInfoList' || (given as ReadonlySet<string>).has(field);
+/** Fields whose cells are as an export writes them. Masked numbers stand for the stored ones. */
+function unchangedFields(
+  { given, problems, textOf }: Draft,
+  rules: RowRules,
+  { form, supervisorJobNo: above }: KnownMember,
+): ReadonlySet<MemberField> {
+  const texts = memberTexts(form, { above, textOf: rules.textOf });
+  return new Set(
+    MEMBER_FIELDS.filter((field) => {
+      const text = textOf(field);
+      // the text of an unreadable cell is empty, too
+      const isReadable = text !== '' || !problems.has(memberHeader(field));
+      return field !== 'supervisor' && given.has(field) && isReadable && text === texts[field].trim();
+    }),
+  );
+}
+
+/** Unchanged values are only checked beside changed ones. */
+function noteExtProblems(
+  { problems }: Draft,
+  { ownFields }: RowRules,
+  { known, extInfoList }: { known: KnownMember; extInfoList: Draft['extInfoList'] },
+): void {
+  if (extInfoList.length === 0) return;
+  const kept = ownFields.map((field) => ({ ...field, value: known.values.get(field.fieldNO) ?? '' }));
+  const nameOf = new Map(kept.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
+  for (const [fieldNO, message] of extProblems(kept, extInfoList))
+    noteAt(problems, nameOf.get(fieldNO) ?? fieldNO, message);
+}
+
+const isIn = (fields: ReadonlySet<string>, field: string): boolean => fields.has(field);
+
+const hasColumn = ({ given }: Draft, field: string): boolean => field === 'extInfoList' || isIn(given, field);
 
 /** Values of the columns in the file. The supervisor is resolved later, once all rows are known. */
 function columnValues(draft: Draft, before: MemberForm): Partial<MemberForm> {

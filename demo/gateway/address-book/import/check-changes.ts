@@ -48,14 +48,17 @@ const OF_SUPERIORS: readonly PlacedField[] = ['department', 'supervisor'];
 export const movedFields = ({ former, next }: Pick<Move, 'former' | 'next'>): PlacedField[] =>
   PARTS.flatMap(([field, part]) => (former[part] === next[part] ? [] : [field]));
 
+/** Ways of changing many people at once, for messages. */
+export type ManyAtOnce = '通过导入' | '批量';
+
 /**
- * Problems of moves, by staff number and field. Files change neither the position of callers nor that of their
- * superiors, because the form would require a second person or an identity proof there, which a file cannot provide.
+ * Problems of moves, by staff number and field. Files and choices of many change neither the position of callers nor that of their
+ * superiors, because the form would require a second person or an identity proof there, which they cannot provide.
  */
 export async function moveProblems(
   context: RowContext,
   moves: readonly Move[],
-  added: Above = new Map(),
+  { added = new Map(), way = '通过导入' }: { added?: Above; way?: ManyAtOnce } = {},
 ): Promise<ReadonlyMap<string, ReadonlyMap<PlacedField, string>>> {
   const problems = new Map<string, Map<PlacedField, string>>();
   const { db, caller } = context;
@@ -71,10 +74,10 @@ export async function moveProblems(
     const isOwn = staffNo === caller.staffNo;
     for (const [field, , name] of PARTS)
       if (fields.includes(field) && (isOwn || (superiors.has(staffNo) && OF_SUPERIORS.includes(field))))
-        note(staffNo, field, `不能通过导入修改${isOwn ? '本人' : '本人上级'}的${name}，请在员工资料中修改`);
+        note(staffNo, field, `不能${way}修改${isOwn ? '本人' : '本人上级'}的${name}，请在员工资料中修改`);
     if (inCircle.has(staffNo)) note(staffNo, 'supervisor', '直属上级不能是该员工的下级');
     if (fields.includes('supervisor') && next.supervisorNo === caller.staffNo && isForATime(caller))
-      note(staffNo, 'supervisor', '您的管理权限有期限，不能通过导入将本人设为直属上级');
+      note(staffNo, 'supervisor', `您的管理权限有期限，不能${way}将本人设为直属上级`);
   }
   const wider = await widerViewProblems(
     context,

@@ -14,6 +14,7 @@ import { incompleteNumbers, newMemberForm } from '../members/save';
 import { DEPARTMENT_NOT_MAINTAINED } from '../department-problem';
 import { canMaintainDepartment } from '../scope';
 import type { Draft } from './drafts';
+import type { PlaceText } from './places';
 
 /** Rules that each row must meet by itself. */
 export interface RowRules {
@@ -22,6 +23,7 @@ export interface RowRules {
   ownFields: readonly StaffExtInfo[];
   /** YYYY-MM-DD. */
   today: string;
+  textOf: PlaceText;
 }
 
 /**

@@ -25,13 +25,13 @@ import { placesOf } from './places';
  */
 export async function checkStaff(context: RowContext, table: LinedTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
-  const fields = await findFields(db, caller.enterpriseNum);
-  const find = await placesOf(context);
+  const fields = withHeaders(await findFields(db, caller.enterpriseNum));
+  const { find, textOf } = await placesOf(context);
   const drafts: Draft[] = [];
   for await (const rows of slicesOf(table.rows)) drafts.push(...draftsOf({ ...table, rows }, fields, find));
   await setMeantNumbers(db, caller.enterpriseNum, drafts);
   const ownFields = fields.map((field) => ({ ...field, value: '' }));
-  const rules = { caller, ownFields, today: shanghaiDate(now) };
+  const rules = { caller, ownFields, today: shanghaiDate(now), textOf };
   const members = await findMembers(
     context,
     drafts.map(({ jobNO }) => jobNO),
@@ -49,6 +49,12 @@ export async function checkStaff(context: RowContext, table: LinedTable): Promis
   checkTogether(caller, checked, new Set(drafts.map(({ jobNO }) => jobNO)));
   await checkMoves(context, checked);
   return checked;
+}
+
+/** Own fields by the headers of their columns, at which problems are reported. */
+function withHeaders<F extends { fieldNO: string; fieldName: string }>(fields: readonly F[]): F[] {
+  const headers = new Map(memberColumns(fields).map(({ field, header }) => [field, header]));
+  return fields.map((field) => ({ ...field, fieldName: headers.get(field.fieldNO) ?? field.fieldName }));
 }
 
 function formOfRow(draft: Draft, rules: RowRules, known: KnownMember | undefined): MemberForm | undefined {
@@ -81,7 +87,7 @@ async function checkMoves(context: RowContext, { rows, onRecord }: CheckedStaff)
     const next = { ...placedOf(form), supervisorNo: supervisorOf(row, onRecord) };
     return [{ staffNo: known.row.staff_no, former: placedOf(known.form), next }];
   });
-  const problems = await moveProblems(context, moves, added);
+  const problems = await moveProblems(context, moves, { added });
   for (const { draft, known } of rows)
     for (const [field, message] of problems.get(known?.row.staff_no ?? '') ?? [])
       note(draft.problems, field, message);

@@ -4,15 +4,12 @@ import {
   memberHeader,
   type MemberField,
 } from '../../../../src/domain/address-book/import-columns';
-import { CARD_WORDS, SEX_WORDS } from '../../../../src/domain/address-book/import-row';
+import { CARD_WORDS, SEX_WORDS, wordFor } from '../../../../src/domain/address-book/import-row';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import type { ComparedRow, ShownValues } from '../../../../src/domain/table-import/compare-rows';
 import type { MemberForm } from '../members/member-form';
 import type { Draft } from './drafts';
 import type { KnownMember } from './known-members';
-
-const wordOf = (words: Readonly<Record<string, number>>, value: number | null): string =>
-  Object.keys(words).find((word) => words[word] === value) ?? '';
 
 interface Comparison {
   draft: Draft;
@@ -72,7 +69,7 @@ const textsOf = (
   costCenter: form.costCenter.name,
   accountingEntity: form.accountingEntity.name,
   phone: form.phone === former.phone ? maskPhone(form.phone) : form.phone,
-  sexTem: wordOf(SEX_WORDS, form.sexTem),
-  cardType: wordOf(CARD_WORDS, form.cardType),
+  sexTem: wordFor(SEX_WORDS, form.sexTem),
+  cardType: wordFor(CARD_WORDS, form.cardType),
   cardNo: form.cardNo === former.cardNo && form.cardNo !== '' ? maskCardNo(form.cardNo) : form.cardNo,
 });

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import type { Schema } from '../../db/schema';
@@ -25,6 +25,20 @@ export async function findMembers(
   jobNos: readonly string[],
 ): Promise<ReadonlyMap<string, KnownMember>> {
   const asked = jobNos.filter((no) => no !== '');
+  const found = await findKnown(context, sql`staff.job_no = any(${asked}::text[])`);
+  return new Map(found.map((known) => [known.row.job_no, known]));
+}
+
+/** The same by staff number. */
+export async function findMembersByNo(
+  context: RowContext,
+  staffNos: readonly string[],
+): Promise<ReadonlyMap<string, KnownMember>> {
+  const found = await findKnown(context, sql`staff.staff_no = any(${[...staffNos]}::text[])`);
+  return new Map(found.map((known) => [known.row.staff_no, known]));
+}
+
+async function findKnown(context: RowContext, isAsked: RawBuilder<unknown>): Promise<KnownMember[]> {
   const { db, caller } = context;
   const found = await db
     .selectFrom('staff')
@@ -32,32 +46,24 @@ export async function findMembers(
     .selectAll('staff')
     .select('above.job_no as supervisor_job_no')
     .where('staff.enterprise_num', '=', caller.enterpriseNum)
-    .where('staff.job_no', '=', sql<string>`any(${asked}::text[])`)
+    .where(sql<boolean>`${isAsked}`)
     .where(staffKept(caller, 'staff'))
     .execute();
-  if (found.length === 0) return new Map();
+  if (found.length === 0) return [];
   const shown = (await memberRows.show(context, found)) as unknown as RowOf<typeof staffMembers>[];
   const values = await findValues(
     db,
     found.map(({ staff_no }) => staff_no),
   );
-  return new Map(
-    found.flatMap(({ supervisor_job_no, ...row }, at) => {
-      const view = shown[at];
-      if (view === undefined) return [];
-      const form = {
-        ...view,
-        phone: row.phone,
-        cardNo: row.identity_card_no ?? '',
-        extInfoList: [],
-      };
-      const known = {
-        row,
-        form,
-        supervisorJobNo: supervisor_job_no ?? '',
-        values: values.get(row.staff_no) ?? new Map<string, string>(),
-      };
-      return [[row.job_no, known] as const];
-    }),
-  );
+  return found.flatMap(({ supervisor_job_no, ...row }, at) => {
+    const view = shown[at];
+    if (view === undefined) return [];
+    const form = { ...view, phone: row.phone, cardNo: row.identity_card_no ?? '', extInfoList: [] };
+    return {
+      row,
+      form,
+      supervisorJobNo: supervisor_job_no ?? '',
+      values: values.get(row.staff_no) ?? new Map<string, string>(),
+    };
+  });
 }

@@ -33,7 +33,15 @@ interface Candidate {
   names: readonly string[];
 }
 
-export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>): Promise<FindPlace> {
+/** Text of a reference in a file: that by which it is found again, where possible. */
+export type PlaceText = (field: PlaceField, place: Named) => string;
+
+export interface Places {
+  find: FindPlace;
+  textOf: PlaceText;
+}
+
+export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>): Promise<Places> {
   const { enterpriseNum } = caller;
   const departments = await db
     .selectFrom('department')
@@ -84,8 +92,17 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
   };
   const byField = new Map(PLACE_FIELDS.map((field) => [field, byPlainName(candidates[field])]));
   const unknownDepartment = caller.range === DATA_RANGE.enterprise ? undefined : DEPARTMENT_NOT_MAINTAINED;
-  return (field, text) =>
+  const find: FindPlace = (field, text) =>
     matchPlace(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
+  const namesByField = new Map(
+    PLACE_FIELDS.map((field) => [field, new Map(candidates[field].map(({ no, names }) => [no, names]))]),
+  );
+  const textOf: PlaceText = (field, { no, name }) => {
+    const names = namesByField.get(field)?.get(no) ?? [];
+    const texts = field === 'department' ? names : names.toReversed();
+    return texts.find((text) => find(field, text).place?.no === no) ?? texts[0] ?? name;
+  };
+  return { find, textOf };
 }
 
 /**

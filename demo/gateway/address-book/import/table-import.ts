@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { importStaff, WRONG_STAFF_CELLS } from '../../../../src/contract/address-book/staff-import';
 import { memberColumns } from '../../../../src/domain/address-book/import-columns';
 import type { RowEffect } from '../../../../src/domain/table-import/compare-rows';
+import { ignoredHeaders } from '../../../../src/domain/table-import/table-columns';
 import { defineTableImport } from '../../import-job/table-imports';
 import { slicesOf } from '../../server/limits/slices';
 import { findFields } from '../ext/values';
@@ -28,6 +29,7 @@ export const tableImport = defineTableImport({
     const compared: RowEffect[] = [];
     for await (const slice of slicesOf(isRight ? checked.rows : []))
       compared.push(...slice.map((row) => effectOfRow(row, checked)));
+    const ignoredList = ignoredHeaders(memberColumns(checked.ownFields), table.headers);
     return {
       rows: isRight ? stagedRowsOf(checked) : [],
       settings: { headers: [...table.headers] },
@@ -35,6 +37,7 @@ export const tableImport = defineTableImport({
       answer: (importJobNo) => ({
         ...counts,
         importJobNo,
+        ...(ignoredList.length > 0 && { ignoredList }),
         wrongList: wrongList.slice(0, WRONG_STAFF_CELLS),
       }),
     };

@@ -1,43 +1,52 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
   STAFF_STATES,
   SUPERVISOR_FILTERS,
-  type staffMembers,
+  staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
+import {
+  MEMBER_FIELDS,
+  memberColumns,
+  memberHeader,
+  type MemberField,
+  type StateField,
+} from '../../../../src/domain/address-book/import-columns';
+import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { departmentPath } from '../../../../src/domain/address-book/department-path';
+import type { AnyStorage } from '../../server/resource/storage';
+import { storedRows } from '../../server/resource/stored-rows';
 import type { Database } from '../../db/database';
-import { defineExport, type ExportColumn } from '../../download/exports';
+import { dayCell, defineExport, type Cell, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { findFields, findValues } from '../ext/values';
-import { memberRows } from './rows';
-import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
+import { memberStorage } from './storage';
+import { placesOf } from '../import/places';
+import { memberTexts } from './member-texts';
 
 /** Member of staff with their position in the list. */
 interface ExportedMember {
   at: number;
   row: RowOf<typeof staffMembers>;
+  texts: Readonly<Record<MemberField, string>>;
   /** Values of the enterprise's own fields, by field number. */
   extInfo: ReadonlyMap<string, string>;
 }
 
-const COLUMNS: readonly ExportColumn<ExportedMember>[] = [
-  { header: '姓名', value: ({ row }) => row.staffName },
-  { header: '员工编号', value: ({ row }) => row.jobNO },
-  // an import of this file reads slashes as levels
-  { header: '部门', value: ({ row }) => departmentPath([row.department.name]) },
-  { header: '职位', value: ({ row }) => row.position.name },
-  { header: '职级', value: ({ row }) => row.grade.name },
-  { header: '直属上级', value: ({ row }) => row.supervisor?.name ?? '' },
-  { header: '成本中心', value: ({ row }) => row.costCenter.name },
-  { header: '核算主体', value: ({ row }) => row.accountingEntity.name },
-  { header: '手机号', value: ({ row }) => row.phone },
-  { header: '邮箱', value: ({ row }) => row.email },
-  { header: '状态', value: ({ row }) => STAFF_STATE_LABELS[row.staffState] },
-  { header: '状态变更日期', value: ({ row }) => row.stateSince },
-];
+const DAYS: readonly string[] = ['birthDay', 'cardValidUntil'] satisfies MemberField[];
+
+/** The columns of an import. */
+const COLUMNS: readonly ExportColumn<ExportedMember>[] = MEMBER_FIELDS.map((field) => ({
+  header: memberHeader(field),
+  value: ({ texts }) => (DAYS.includes(field) ? dayCell(texts[field]) : texts[field]),
+}));
+
+const STATE: Readonly<Record<StateField, (row: ExportedMember['row']) => Cell>> = {
+  staffState: ({ staffState }) => STAFF_STATE_LABELS[staffState],
+  stateSince: ({ stateSince }) => dayCell(stateSince),
+};
 
 const Query = v.object({
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
@@ -51,8 +60,12 @@ const Query = v.object({
 });
 type Query = v.InferOutput<typeof Query>;
 
+const { related: _, ...listed } = memberStorage;
+/** Rows of the list without the flag of callers for their own record, which depends on other holders of the right. */
+const exportedRows = storedRows(staffMembers, listed as unknown as AnyStorage);
+
 const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pageSize: number) =>
-  memberRows.list(
+  exportedRows.list(
     // the list reads only the database and the caller of the context
     { db, caller } as CallerContext,
     { ...query, sortField: 'staffName', sortOrder: 'asc', pageIndex, pageSize },
@@ -65,11 +78,14 @@ export const dataExport = defineExport({
   query: Query,
   columns: COLUMNS,
   async columnsFor(db, { enterpriseNum }, { withExtInfo }) {
-    const fields = withExtInfo ? await findFields(db, enterpriseNum) : [];
-    return fields.map(({ fieldNO, fieldName }) => ({
-      header: fieldName,
-      value: ({ extInfo }: ExportedMember) => extInfo.get(fieldNO) ?? '',
-    }));
+    const columns = memberColumns(await findFields(db, enterpriseNum)).slice(MEMBER_FIELDS.length);
+    return columns
+      .filter(({ isIgnored }) => withExtInfo || isIgnored === true)
+      .map(({ field, header }) => ({
+        header,
+        value: ({ row, extInfo }: ExportedMember) =>
+          field === 'staffState' || field === 'stateSince' ? STATE[field](row) : (extInfo.get(field) ?? ''),
+      }));
   },
   permission: OBJECT.seeStaff,
   check: () => undefined,
@@ -77,13 +93,29 @@ export const dataExport = defineExport({
   async rowsAfter(db, caller, query, last: ExportedMember | undefined, limit) {
     const done = last === undefined ? 0 : last.at + 1;
     const { rows } = await page(db, caller, query, Math.floor(done / limit) + 1, limit);
-    const listed = rows as unknown as ExportedMember['row'][];
-    const staffNos = query.withExtInfo ? listed.map(({ staffNO }) => staffNO) : [];
+    const found = rows as unknown as ExportedMember['row'][];
+    const staffNos = query.withExtInfo ? found.map(({ staffNO }) => staffNO) : [];
     const values = await findValues(db, staffNos);
-    return listed.map((row, i) => ({
+    const above = await jobNumbersOf(
+      db,
+      found.flatMap(({ supervisor }) => supervisor?.no ?? []),
+    );
+    const { textOf } = await placesOf({ db, caller });
+    return found.map((row, i) => ({
       at: done + i,
       row,
+      texts: memberTexts(row, { above: above.get(row.supervisor?.no ?? '') ?? '', textOf }),
       extInfo: values.get(row.staffNO) ?? new Map<string, string>(),
     }));
   },
 });
+
+/** Job numbers by staff number. */
+async function jobNumbersOf(db: Database, staffNos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'job_no'])
+    .where('staff_no', '=', sql<string>`any(${[...new Set(staffNos)]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ staff_no, job_no }) => [staff_no, job_no]));
+}

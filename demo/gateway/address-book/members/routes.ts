@@ -1,3 +1,4 @@
+import { changeStaffBatch, leaveStaffBatch } from '../../../../src/contract/address-book/staff-batch';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
@@ -9,6 +10,8 @@ import { beginOwnRules, implementKeepingOwnRules } from '../../permission/own-ru
 import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
+import { changeMany } from './batch-change';
+import { leaveMany } from './batch-leave';
 import { depart } from './departure';
 import { queryDependents } from './dependents-of';
 import { rolesToGive } from './return-roles';
@@ -22,6 +25,9 @@ const { add, alter, ...reading } = staffMembers;
 
 /** Leaving superiors are covered by the rule of successors; deciders by a role have no such rule. */
 const HANG_ON_ROLES = { hangingOn: 'roles' } as const;
+
+/** Calls for many people check the rules over the caller for each of them, and refuse only those who loosen one. */
+const KEPT_BY_PERSON = { keepsOwnRules: true } as const;
 
 export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Implementation[] => [
   ...implementResource(reading as typeof staffMembers, memberStorage),
@@ -49,6 +55,8 @@ export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Impl
     },
     HANG_ON_ROLES,
   ),
+  implement(changeStaffBatch, changeMany, KEPT_BY_PERSON),
+  implement(leaveStaffBatch, leaveMany, KEPT_BY_PERSON),
   implement(queryStaffDependents, queryDependents),
   implement(queryRolesToGive, (context) => rolesToGive(context)),
   implementKeepingOwnRules(

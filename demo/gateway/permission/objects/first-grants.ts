@@ -4,7 +4,7 @@ import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { DatabaseTransaction } from '../../db/database';
 import type { AreaRight } from '../area-rights';
 import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
-import { pageOfActions, readRights } from '../roles/page-rights';
+import { pagesOfRights, readRights } from '../roles/page-rights';
 import { WHOLE } from '../sub-managers/whole';
 import { withParents, type ProductObject } from './permission-objects';
 

@@ -1,5 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { cellOf } from '../../../../../src/domain/table-import/cell-fault';
+import { isFormula } from '../../../../../src/domain/table-import/csv-text';
 import { findHeaders, HEAD_LINES, knownHeaders } from './find-headers';
 import { TableRows } from './table-rows';
 import type { HeadLine, ReadHeads, ReadTable, TableLimits, TableProblem } from './table';
@@ -77,7 +78,11 @@ function headOf(body: string, separator: string): string[][] {
 /** Digits written as a formula so that spreadsheets keep them as text, as exports write them. */
 const KEPT_DIGITS = /^="([^"]*)"$/;
 
-const kept = (cell: string): string => cellOf(cell.replace(KEPT_DIGITS, '$1'));
+/** Removes the apostrophe that exports put before a text that begins like a formula. */
+const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
+const kept = (cell: string): string => cellOf(withoutApostrophe(cell.replace(KEPT_DIGITS, '$1')));
 
 /** Longest text of a row in characters, and longest run of empty cells. */
 const RECORD_LENGTH = 4 * 1024 * 1024;
