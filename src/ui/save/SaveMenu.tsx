@@ -66,7 +66,7 @@ export function SaveMenu({ title, sheetOf, pictureOf }: Props) {
           start="first"
           onClose={() => setAnchor(null)}
           items={[
-            choice('xlsx', t.workbook, async () => (await saveCode.workbook()).workbookFile(sheetOf())),
+            choice('xlsx', t.workbook, async () => (await saveCode.workbook()).workbookFile([sheetOf()])),
             choice('csv', t.csv, async () => {
               const { sheetCsv } = await saveCode.csv();
               return new Blob([sheetCsv(sheetOf())], { type: 'text/csv' });

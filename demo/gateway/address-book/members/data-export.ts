@@ -4,9 +4,11 @@ import {
   SUPERVISOR_FILTERS,
   type staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
+import type { FieldKind } from '../../../../src/contract/address-book/staff-fields';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
+import { dayCell, type Cell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
@@ -34,8 +36,14 @@ const COLUMNS: readonly ExportColumn<ExportedMember>[] = [
   { header: '手机号', value: ({ row }) => row.phone },
   { header: '邮箱', value: ({ row }) => row.email },
   { header: '状态', value: ({ row }) => STAFF_STATE_LABELS[row.staffState] },
-  { header: '状态变更日期', value: ({ row }) => row.stateSince },
+  { header: '状态变更日期', value: ({ row }) => dayCell(row.stateSince) },
 ];
+
+/** A number that would lose digits as one stays a text. */
+function extCell(kind: FieldKind, value: string): Cell {
+  if (kind === 'date') return dayCell(value);
+  return kind === 'number' && String(Number(value)) === value ? Number(value) : value;
+}
 
 const Query = v.object({
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
@@ -64,9 +72,9 @@ export const dataExport = defineExport({
   columns: COLUMNS,
   async columnsFor(db, { enterpriseNum }, { withExtInfo }) {
     const fields = withExtInfo ? await findFields(db, enterpriseNum) : [];
-    return fields.map(({ fieldNO, fieldName }) => ({
+    return fields.map(({ fieldNO, fieldName, fieldKind }) => ({
       header: fieldName,
-      value: ({ extInfo }: ExportedMember) => extInfo.get(fieldNO) ?? '',
+      value: ({ extInfo }: ExportedMember) => extCell(fieldKind, extInfo.get(fieldNO) ?? ''),
     }));
   },
   permission: OBJECT.seeStaff,
