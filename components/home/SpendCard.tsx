@@ -6,10 +6,12 @@ import { useCall } from '../../src/element/data/use-call';
 import { formatPrice } from '../../src/domain/money/money';
 import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { SaveMenu } from '../../src/ui/save/SaveMenu';
 import { dateTexts } from '../../src/domain/texts/dates/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
 import { spendChange } from './spend-change';
+import { spendSheet } from './spend-sheet';
 import { homeTexts } from './texts';
 
 /** Spend of the current month, compared with the same days of the previous one. */
@@ -18,7 +20,18 @@ export function SpendCard() {
   const reading = useCall(queryMonthSpend, {});
   const { data } = reading;
   return (
-    <Card title={t.spend} part="spend" aside={data && <Tag>{t.scope(data.permissionRangeID)}</Tag>}>
+    <Card
+      title={t.spend}
+      part="spend"
+      aside={
+        data && (
+          <span className="hm-card-tools">
+            <Tag>{t.scope(data.permissionRangeID)}</Tag>
+            <SaveMenu title={t.spend} sheetOf={() => spendSheet(data, t)} />
+          </span>
+        )
+      }
+    >
       <Read reading={reading} what={t.spendShort} rows={5} rowHeight={35}>
         {(spend) => <Spend spend={spend} />}
       </Read>

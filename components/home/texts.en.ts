@@ -51,5 +51,10 @@ export default {
   orders: (count) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   lastToDate: 'By this day last month',
   last: 'Last month',
+  spendItem: 'Item',
+  spendAmount: 'Amount (CNY)',
+  spendOrders: 'Orders',
+  spendMonth: 'Month',
+  spendScope: 'Scope',
   counted: (month) => `${month}, by posting date, refunds deducted`,
 } satisfies HomeTexts;

@@ -49,6 +49,11 @@ const chinese = {
   orders: (count: number) => `${count} 笔订单`,
   lastToDate: '上月同期',
   last: '上月全月',
+  spendItem: '项目',
+  spendAmount: '金额（元）',
+  spendOrders: '订单数',
+  spendMonth: '月份',
+  spendScope: '范围',
   counted: (month: string) => `${month}按入账日期统计，已扣除退款`,
 };
 

@@ -7,7 +7,7 @@ interface Table {
 }
 
 /** Percentages of the whole, to a tenth. */
-interface TableShares {
+export interface TableShares {
   cells: number[][];
   rowTotals: number[];
   columnTotals: number[];

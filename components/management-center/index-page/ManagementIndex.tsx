@@ -5,6 +5,7 @@ import {
   type AttentionKind,
 } from '../../../src/contract/management-center/management-center';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
+import { countCell, type Sheet } from '../../../src/domain/sheet/sheet';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
@@ -13,13 +14,14 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
+import { SaveMenu } from '../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { CenterProps } from '../declaration';
 import { listAddress } from '../list-address';
 import { PortalLink } from '../PortalLink';
 import { CommonMenus } from './CommonMenus';
-import { indexTexts } from './texts';
+import { indexTexts, type IndexTexts } from './texts';
 
 type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 
@@ -50,6 +52,13 @@ export default function ManagementIndex({ host }: Pick<CenterProps, 'host'>) {
   );
 }
 
+const attentionSheet = (rows: readonly Row[], t: IndexTexts): Sheet => ({
+  title: t.attention,
+  filters: [],
+  headers: [t.item, t.amount],
+  rows: rows.map(({ kind, count }) => [t.attentionName(kind), countCell(count)]),
+});
+
 function Attention() {
   const t = useTexts(indexTexts);
   const errors = useTexts(errorTexts);
@@ -77,6 +86,9 @@ function Attention() {
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
+      )}
+      {data && data.attentionList.length > 0 && (
+        <SaveMenu title={t.attention} sheetOf={() => attentionSheet(data.attentionList, t)} />
       )}
       {data && (
         <DataTable

@@ -38,4 +38,5 @@ const chinese = {
   saved: '常用功能已保存',
   grouped: (group: string, name: string) => (group === '' ? name : `${group} · ${name}`),
 };
+export type IndexTexts = typeof chinese;
 export const indexTexts = defineChineseTexts('management-index', chinese);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ReportFilter } from '../../../src/contract/report/report';
 import type { MetricKey } from '../../../src/domain/report/metrics';
@@ -14,6 +14,7 @@ import { InPlace } from '../../../src/ui/layout/disclosure/InPlace';
 import { useSteps } from '../../../src/ui/layout/tabs/use-steps';
 import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
 import { SavedFilters } from '../../../src/ui/save/saved-filters';
+import { SavedPage, SavedTables } from '../../../src/ui/save/saved-page';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { hasNoData } from './charts/chart-data';
@@ -62,6 +63,7 @@ export default function ReportDashboard(props: ViewOf) {
   const mailed = useMailedSign(host.runtime);
   const { filter } = useCurrentFilter(dashboard);
   const facts = useFilterFacts(dashboard);
+  const [tables] = useState(() => new SavedTables());
   const declared = REPORTS[shown];
   const choices = useMemo(
     () => permittedBreakdowns(declared.table?.by ?? [], scope ?? []),
@@ -97,7 +99,9 @@ export default function ReportDashboard(props: ViewOf) {
       </div>
       <SavedFilters value={facts}>
         <PaperHead />
-        <Answer dashboard={dashboard} by={scope && by} choices={choices} />
+        <SavedPage value={tables}>
+          <Answer dashboard={dashboard} by={scope && by} choices={choices} />
+        </SavedPage>
       </SavedFilters>
     </div>
   );

@@ -36,6 +36,11 @@ export default {
   clear: 'Reset',
   otherFilters: 'other filters',
   figures: 'Figures',
+  savedFigures: 'Figures of the report',
+  savedReport: 'Report',
+  figureValue: 'Value',
+  figureBefore: 'Compared period',
+  figureChange: 'Change (% or points)',
   against: (begin: string, end: string) => `Compared with ${begin} to ${end}`,
   comparedDays: (comparison: string, begin: string, end: string) =>
     `${COMPARISONS[comparison] ?? ''}, ${begin} to ${end}`,

@@ -22,6 +22,12 @@ const chinese = {
   otherFilters: '其他条件',
   // figures
   figures: '指标',
+  savedFigures: '报表指标',
+  /** Name of the workbook with all tables of the page. */
+  savedReport: '报表',
+  figureValue: '数值',
+  figureBefore: '对比期',
+  figureChange: '变化（% 或百分点）',
   against: (begin: string, end: string) => `对比期：${begin} 至 ${end}`,
   comparedDays: (comparison: string, begin: string, end: string) =>
     `${COMPARISONS[comparison] ?? ''}，${begin} 至 ${end}`,

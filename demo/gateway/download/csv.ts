@@ -1,15 +1,13 @@
 import { csvText } from '../../../src/domain/table-import/csv-text';
-import type { Cell } from './exports';
+import { cellText, type Cell, type ExportRow } from './cells';
 
 /** Rows as CSV that spreadsheets read as UTF-8; numbers are unchanged. */
-export async function* csvOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+export async function* csvOf(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   yield '\uFEFF';
-  for await (const row of rows) yield `${row.map(cellText).join(',')}\r\n`;
+  for await (const row of rows) {
+    const cells = 'totals' in row ? row.totals : row;
+    yield `${cells.map(cellCsv).join(',')}\r\n`;
+  }
 }
 
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'string') return csvText(cell);
-  return 'day' in cell ? cell.day : (cell.fen / 100).toFixed(2);
-}
+const cellCsv = (cell: Cell): string => (typeof cell === 'string' ? csvText(cell) : cellText(cell));

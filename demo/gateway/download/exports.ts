@@ -7,17 +7,17 @@ import { gather } from '../gather';
 import { withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
-
-/** Value of an exported cell; `day`: YYYY-MM-DD. */
-export type Cell = string | number | { fen: number } | { day: string } | null;
-
-/** Returns a day as a real one of spreadsheets; '' stays empty. */
-export const dayCell = (day: string): Cell => (day === '' ? null : { day });
+import type { Cell } from './cells';
 
 export interface ExportColumn<Row> {
   header: string;
   value(row: Row): Cell;
+  /** The amounts of all rows have a meaningful sum, which is the last row. No import may read such an export. */
+  addsUp?: true;
 }
+
+/** Names and values of filters; '' for one that restricts nothing. */
+export type ExportFilters = readonly (readonly [name: string, value: string])[];
 
 /**
  * An area's export of a list, as `dataExport` of its `data-export.ts`. It must have the same rows, order and permitted
@@ -36,6 +36,8 @@ export interface DataExport<Query = unknown, Row = unknown> {
   columns: readonly ExportColumn<Row>[];
   /** Further columns that depend on the query, after the fixed ones. */
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
+  /** Filters in a query, as the second sheet of a workbook tells them. */
+  filters?(db: Database, caller: Caller, query: Query): ExportFilters | Promise<ExportFilters>;
   /** Throws the Fault that the list's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
   count(db: Database, caller: Caller, query: Query, now: Date): Promise<number>;

@@ -20,10 +20,10 @@ import { defineJob, LostLease, type Lease, type JobContext } from '../server/job
 import { Spool } from '../server/files/spool';
 import { SpooledFile } from '../server/files/spooled-file';
 import { csvOf } from './csv';
+import type { ExportRow } from './cells';
 import {
   exportOf,
   viewerOf,
-  type Cell,
   type DataExport,
   type FileExport,
   type ZipEntry,
@@ -32,6 +32,8 @@ import {
 import { FILE_TYPES } from './file-types';
 import { beginJob, failJob, updateRunning, type Job } from './queries';
 import { reachOfExport } from './export-reach';
+import { notesOf } from './notes';
+import { Totals } from './totals';
 import { xlsxOf } from './xlsx';
 import { zipOf } from './zip';
 
@@ -127,15 +129,30 @@ async function contentOf(making: ExportTask): Promise<Readable> {
   if (definition === undefined) throw new Error(`there is no export of kind ${job.kind} in ${job.format}`);
   if ('pdf' in definition) return pdfOf(making, definition.pdf);
   if ('files' in definition) return zipOf(packedOf(making, definition.files), files);
-  const rows = rowsOf(making, definition.table);
-  return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
+  return tableOf(making, definition.table);
+}
+
+/** A table with its head and totals; a workbook tells in a second sheet how it was made. */
+async function tableOf(making: ExportTask, definition: DataExport): Promise<Readable> {
+  const { db, now, job } = making;
+  const begun = await beginning(making, definition);
+  const rows = rowsOf(making, definition, begun);
+  if (job.format === 'csv') return Readable.from(csvOf(rows));
+  const filters = await definition.filters?.(db, begun.caller, begun.query);
+  return xlsxOf(rows, notesOf({ ...begun, title: definition.title, now, filters })) as Readable;
+}
+
+interface Begun<Query> {
+  caller: Caller;
+  query: Query;
+  total: number;
 }
 
 /** Checks the owner's current rights and counts the rows of the export. */
 async function beginning<Query>(
   making: ExportTask,
   definition: Pick<DataExport<Query>, 'query' | 'permission' | 'reach' | 'check' | 'count'>,
-): Promise<{ caller: Caller; query: Query; total: number }> {
+): Promise<Begun<Query>> {
   const { db, now, job } = making;
   // validates again, because the list may have got other filters since the request
   const query = v.parse(definition.query, job.query);
@@ -163,12 +180,16 @@ function mayHave<Query>(
   }
 }
 
-/** The head, then row after row. */
-async function* rowsOf(making: ExportTask, definition: DataExport): AsyncGenerator<readonly Cell[]> {
+/** The head, then row after row, then the totals. */
+async function* rowsOf(
+  making: ExportTask,
+  definition: DataExport,
+  { caller, query, total }: Begun<unknown>,
+): AsyncGenerator<ExportRow> {
   const { db, now } = making;
-  const { caller, query, total } = await beginning(making, definition);
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
   const columns = [...definition.columns, ...further];
+  const totals = new Totals(columns);
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
     const page = definition.rowsAfter(db, caller, query, last, PAGE, now);
@@ -183,12 +204,17 @@ async function* rowsOf(making: ExportTask, definition: DataExport): AsyncGenerat
     const isLast = page.length < PAGE || done + page.length >= EXPORT_ROWS;
     // the database reads the next page while this one is written
     if (!isLast) next = pageAfter(page.at(-1));
-    for (const row of page) yield columns.map(({ value }) => value(row));
+    for (const row of page) {
+      const cells = columns.map(({ value }) => value(row));
+      totals.add(cells);
+      yield cells;
+    }
     done += page.length;
     // rows may be added meanwhile, so the total is at least the number written
     await hold(making, { rows_done: done, rows_total: Math.max(total, done) });
-    if (isLast) return;
+    if (isLast) break;
   }
+  if (totals.row !== undefined) yield { totals: totals.row };
 }
 
 /** Entries of the zip, item after item. */

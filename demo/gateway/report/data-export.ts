@@ -1,6 +1,8 @@
 import { queryReportFacts, type ReportFact } from '../../../src/contract/report/report';
 import { KIND_LABELS } from '../../../src/domain/report/kind-labels';
-import { dayCell, defineExport, type ExportColumn } from '../download/exports';
+import { dayCell, timeCell } from '../download/cells';
+import { defineExport, type ExportColumn } from '../download/exports';
+import { reportFilters } from './filter-labels';
 import { countFacts, factsIn } from './queries/fact-queries';
 import { reportScope } from './queries/scope';
 import { PRODUCT_LABELS } from '../../../src/domain/report/labels';
@@ -22,19 +24,19 @@ const COLUMNS: readonly ExportColumn<ReportFact>[] = [
   { header: '承运人或供应商', value: (fact) => fact.carrierName },
   { header: '航班、车次或酒店', value: (fact) => fact.serviceName },
   { header: '舱位、席别或房型', value: (fact) => fact.className },
-  { header: '出行时间', value: (fact) => fact.startTime.replace('T', ' ') },
+  { header: '出行时间', value: (fact) => timeCell(fact.startTime) },
   { header: '提前预订天数', value: (fact) => fact.leadDays },
   { header: '差旅标准', value: (fact) => (fact.isWithin ? '合规' : '超标') },
   { header: '超标原因', value: (fact) => fact.overReason },
   { header: '退改原因', value: (fact) => `${fact.lossReason}${willOf(fact)}` },
-  { header: '票面或订单金额（元）', value: (fact) => ({ fen: fact.fare }) },
-  { header: '税费（元）', value: (fact) => ({ fen: fact.taxes }) },
-  { header: '服务费（元）', value: (fact) => ({ fen: fact.serviceFee }) },
-  { header: '改签费（元）', value: (fact) => ({ fen: fact.changeFee }) },
-  { header: '退订费（元）', value: (fact) => ({ fen: fact.refundFee }) },
-  { header: '协议节省（元）', value: (fact) => ({ fen: fact.agreementSaving }) },
-  { header: '错失节省（元）', value: (fact) => ({ fen: fact.missedSaving }) },
-  { header: '净支出（元）', value: (fact) => ({ fen: fact.amount }) },
+  { header: '票面或订单金额（元）', value: (fact) => ({ fen: fact.fare }), addsUp: true },
+  { header: '税费（元）', value: (fact) => ({ fen: fact.taxes }), addsUp: true },
+  { header: '服务费（元）', value: (fact) => ({ fen: fact.serviceFee }), addsUp: true },
+  { header: '改签费（元）', value: (fact) => ({ fen: fact.changeFee }), addsUp: true },
+  { header: '退订费（元）', value: (fact) => ({ fen: fact.refundFee }), addsUp: true },
+  { header: '协议节省（元）', value: (fact) => ({ fen: fact.agreementSaving }), addsUp: true },
+  { header: '错失节省（元）', value: (fact) => ({ fen: fact.missedSaving }), addsUp: true },
+  { header: '净支出（元）', value: (fact) => ({ fen: fact.amount }), addsUp: true },
 ];
 
 export const dataExport = defineExport({
@@ -42,6 +44,7 @@ export const dataExport = defineExport({
   title: '差旅明细',
   query: queryReportFacts.body,
   columns: COLUMNS,
+  filters: reportFilters,
   // every caller may export, limited to their scope, which may be their own facts alone
   check: () => undefined,
   reach: reportScope,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { queryWalletMovements, type WalletMovement } from '../../../src/contract/wallet/account';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { instantText } from '../../../src/domain/shanghai-time';
+import { instantCell } from '../download/cells';
 import { defineExport, type ExportColumn } from '../download/exports';
 import { findMovements, sumMovements } from './account-queries';
 import { checkWholeEnterprise } from './whole-enterprise';
@@ -9,7 +9,7 @@ import { WALLET_ACCOUNT_LABELS, MOVEMENT_KIND_LABELS } from '../../../src/domain
 
 const COLUMNS: readonly ExportColumn<WalletMovement>[] = [
   { header: '流水号', value: ({ entryNo }) => String(entryNo) },
-  { header: '时间', value: ({ time }) => instantText(time) },
+  { header: '时间', value: ({ time }) => instantCell(time) },
   { header: '账户', value: ({ account }) => WALLET_ACCOUNT_LABELS[account] },
   { header: '类型', value: ({ kind }) => MOVEMENT_KIND_LABELS[kind] },
   { header: '摘要', value: ({ reason }) => reason },
@@ -18,8 +18,8 @@ const COLUMNS: readonly ExportColumn<WalletMovement>[] = [
   { header: '退票单号', value: ({ refundNo }) => refundNo },
   { header: '账单号', value: ({ billNo }) => billNo },
   { header: '人员', value: ({ staffName }) => staffName },
-  { header: '收入', value: ({ amount }) => (amount > 0 ? { fen: amount } : null) },
-  { header: '支出', value: ({ amount }) => (amount < 0 ? { fen: -amount } : null) },
+  { header: '收入', value: ({ amount }) => (amount > 0 ? { fen: amount } : null), addsUp: true },
+  { header: '支出', value: ({ amount }) => (amount < 0 ? { fen: -amount } : null), addsUp: true },
   { header: '余额', value: ({ balance }) => ({ fen: balance }) },
 ];
 
@@ -28,6 +28,14 @@ export const dataExport = defineExport({
   title: '企业钱包流水',
   query: v.omit(queryWalletMovements.body, ['pageIndex', 'pageSize']),
   columns: COLUMNS,
+  filters: (_db, _caller, { account, beginDate, endDate, kindList, keyword, staffNO }) => [
+    ['账户', WALLET_ACCOUNT_LABELS[account]],
+    ['开始日期', beginDate],
+    ['结束日期', endDate],
+    ['类型', kindList.map((kind) => MOVEMENT_KIND_LABELS[kind]).join('、')],
+    ['关键字', keyword],
+    ['员工编号', staffNO],
+  ],
   permission: OBJECT.seeWallet,
   check: checkWholeEnterprise,
   count: async (db, { enterpriseNum }, asked) => (await sumMovements(db, enterpriseNum, asked)).total,

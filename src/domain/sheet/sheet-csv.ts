@@ -10,5 +10,6 @@ export function sheetCsv({ headers, rows, totals }: Sheet): string {
 function cellCsv(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return csvText(cell);
+  if ('time' in cell) return cell.time.replace('T', ' ');
   return 'day' in cell ? cell.day : sheetNumberText(cell);
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from '../shanghai-time';
 import { isFormula } from '../table-import/csv-text';
-import { sheetNameOf, sheetNumberText, type Sheet, type SheetCell } from './sheet';
-import { SHEET_NAMESPACE, SHEET_PATH, styleOf, workbookParts, XML } from './workbook-parts';
+import { sheetNamesOf, sheetNumberText, type Sheet, type SheetCell } from './sheet';
+import { SHEET_NAMESPACE, sheetPath, styleOf, workbookParts, XML, type CellStyle } from './workbook-parts';
 import { xmlText } from './xml-text';
 
 /** Day 0 of a spreadsheet. */
@@ -11,11 +11,20 @@ const NARROWEST = 8;
 const WIDEST = 60;
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
 
+/** Returns the parts of a workbook with a sheet for each table. */
+export function workbookOf(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
+  const parts = sheets.map((sheet, at) => [sheetPath(at), sheetXml(sheet)] as const);
+  return {
+    ...workbookParts(sheetNamesOf(sheets.map(({ title }) => title))),
+    ...Object.fromEntries(parts),
+  };
+}
+
 /**
- * Returns the parts of a workbook with a table: its title, the filters, the head, the rows and the totals. Numbers and
- * days are real ones, texts stay texts, and the columns are as wide as their content.
+ * Returns a table as a sheet: its title, the filters, the head, the rows and the totals. Numbers and days are real ones,
+ * texts stay texts, and the columns are as wide as their content.
  */
-export function workbookOf(sheet: Sheet): Readonly<Record<string, string>> {
+export function sheetXml(sheet: Sheet): string {
   const { title, filters, headers, rows, totals } = sheet;
   const above = [[title], ...filters, ...(filters.length > 0 ? [[]] : [])];
   const first = above.length + 1;
@@ -26,27 +35,34 @@ export function workbookOf(sheet: Sheet): Readonly<Record<string, string>> {
     ...rows.map((cells) => rowXml(cells, false)),
     ...(totals ? [rowXml(totals, true)] : []),
   ];
-  return {
-    ...workbookParts(sheetNameOf(title)),
-    [SHEET_PATH]: `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(columnWidths(sheet))}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
-  };
+  return `${XML}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(columnWidths(sheet))}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-const rowXml = (cells: readonly SheetCell[], isStrong: boolean): string =>
+/** Returns a row; a strong one is bold. */
+export const rowXml = (cells: readonly SheetCell[], isStrong: boolean): string =>
   `<row>${cells.map((cell) => cellXml(cell, isStrong)).join('')}</row>`;
 
 function cellXml(cell: SheetCell, isStrong: boolean): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'string') {
-    const style = styleOf(isFormula(cell) ? 'formula' : 'plain', isStrong);
-    return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+    const style = styleAttribute(isFormula(cell) ? 'formula' : 'plain', isStrong);
+    return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
   }
+  if ('time' in cell) return numberXml('time', isStrong, timeNumber(cell.time));
   if ('day' in cell) {
     const isMonth = cell.day.length === 'YYYY-MM'.length;
     const days = dayNumber(isMonth ? `${cell.day}-01` : cell.day);
-    return `<c s="${styleOf(isMonth ? 'month' : 'day', isStrong)}"><v>${days}</v></c>`;
+    return numberXml(isMonth ? 'month' : 'day', isStrong, days);
   }
-  return `<c s="${styleOf(cell.format, isStrong)}"><v>${cell.number}</v></c>`;
+  return numberXml(cell.format, isStrong, cell.number);
+}
+
+const numberXml = (style: CellStyle, isStrong: boolean, value: number): string =>
+  `<c${styleAttribute(style, isStrong)}><v>${value}</v></c>`;
+
+function styleAttribute(style: CellStyle, isStrong: boolean): string {
+  const number = styleOf(style, isStrong);
+  return number === 0 ? '' : ` s="${number}"`;
 }
 
 /** Widths of columns by their cells. */
@@ -71,11 +87,22 @@ export const columnsXml = (widths: readonly number[]): string =>
     .join('');
 
 /** Returns the number of a day YYYY-MM-DD in spreadsheets. */
-export const dayNumber = (day: string): number => daysBetween(DAY_0, day);
+const dayNumber = (day: string): number => daysBetween(DAY_0, day);
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Returns the number of a time YYYY-MM-DDTHH:mm in spreadsheets, whose fraction is the part of the day. */
+function timeNumber(time: string): number {
+  const [day = '', clock = ''] = time.split('T');
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  // more digits would be rounding errors of the division
+  return Number((dayNumber(day) + (60 * hours + minutes) / MINUTES_OF_DAY).toFixed(9));
+}
 
 function widthOf(cell: SheetCell): number {
   if (cell === null) return 0;
   if (typeof cell === 'string') return textWidth(cell);
+  if ('time' in cell) return cell.time.length;
   if ('day' in cell) return cell.day.length;
   const digits = sheetNumberText(cell).length;
   return digits + Math.floor(digits / 3);

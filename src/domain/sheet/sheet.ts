@@ -4,8 +4,16 @@
  */
 export type NumberFormat = 'amount' | 'whole' | 'tenth' | 'percent' | 'plain';
 
-/** Value of a saved cell: a text, a number, a day YYYY-MM-DD or a month YYYY-MM; null is empty. */
-export type SheetCell = string | null | { number: number; format: NumberFormat } | { day: string };
+/**
+ * Value of a saved cell: a text, a number, a day YYYY-MM-DD or a month YYYY-MM, or a time YYYY-MM-DDTHH:mm in Shanghai;
+ * null is empty.
+ */
+export type SheetCell =
+  | string
+  | null
+  | { number: number; format: NumberFormat }
+  | { day: string }
+  | { time: string };
 
 /** A table to be saved as a file. */
 export interface Sheet {
@@ -48,6 +56,8 @@ const REFUSED = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const NAME_LENGTH = 80;
 /** Longest name of a sheet that Excel opens. */
 const SHEET_NAME_LENGTH = 31;
+/** Space for the number of a name that is there already. */
+const NUMBER_LENGTH = 4;
 
 /** Returns a title as the name of a file without extension. */
 export const fileNameOf = (title: string): string => {
@@ -55,6 +65,21 @@ export const fileNameOf = (title: string): string => {
   return letters.slice(0, NAME_LENGTH).join('') || 'data';
 };
 
-/** Returns a title as the name of a sheet. */
-export const sheetNameOf = (title: string): string =>
-  [...fileNameOf(title.replace(/[[\]']/g, ' '))].slice(0, SHEET_NAME_LENGTH).join('').trim();
+/** Returns titles as the names of the sheets of one workbook; a name that is there already gets a number. */
+export function sheetNamesOf(titles: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const title of titles) {
+    const letters = [...fileNameOf(title.replace(/[[\]']/g, ' '))];
+    let name = letters.slice(0, SHEET_NAME_LENGTH).join('').trim();
+    // Excel compares names without case
+    const isTaken = (given: string): boolean =>
+      names.some((one) => one.toLowerCase() === given.toLowerCase());
+    for (let number = 2; isTaken(name); number += 1)
+      name = `${letters
+        .slice(0, SHEET_NAME_LENGTH - NUMBER_LENGTH)
+        .join('')
+        .trim()} ${number}`;
+    names.push(name);
+  }
+  return names;
+}

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { fileNameOf, type Sheet } from '../../domain/sheet/sheet';
 import { Button } from '../button/Button';
 import { lazyComponent } from '../layout/disclosure/lazy-component';
@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts';
 import { saveCode } from './save-code';
 import { saveFile } from './save-file';
 import saveCss from './save.css?inline';
+import { SavedPage, type SavedTables } from './saved-page';
 import { saveTexts } from './texts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   sheetOf(): Sheet;
   /** Returns the picture of a chart; missing for tables. */
   pictureOf?: (() => Promise<Blob>) | undefined;
+  /** Name of a file with all tables of the page; without it the menu saves its own table alone. */
+  page?: string;
 }
 
 const Menu = lazyComponent(async () => (await saveCode.menu()).Menu, {
@@ -24,17 +27,18 @@ const Menu = lazyComponent(async () => (await saveCode.menu()).Menu, {
 });
 
 /** Saves a table or a chart: the figures for Excel or as CSV, and a chart as a picture. */
-export function SaveMenu({ title, sheetOf, pictureOf }: Props) {
+export function SaveMenu({ title, sheetOf, pictureOf, page }: Props) {
   useSheet(saveCss);
   const t = useTexts(saveTexts);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  async function save(extension: string, contentOf: () => Promise<Blob>): Promise<void> {
+  const tables = useSavedTable(button, sheetOf);
+  async function save(name: string, contentOf: () => Promise<Blob>): Promise<void> {
     setFailed(false);
     try {
-      saveFile(await contentOf(), `${fileNameOf(title)}.${extension}`);
+      saveFile(await contentOf(), name);
     } catch {
       setFailed(true);
     }
@@ -42,8 +46,10 @@ export function SaveMenu({ title, sheetOf, pictureOf }: Props) {
   const choice = (key: string, label: string, contentOf: () => Promise<Blob>) => ({
     key,
     label,
-    onSelect: () => void save(key, contentOf),
+    onSelect: () => void save(`${fileNameOf(title)}.${key}`, contentOf),
   });
+  const workbook = async (sheetsOf: () => readonly Sheet[]) =>
+    (await saveCode.workbook()).workbookFile(sheetsOf());
   return (
     <span className="tp-save">
       <Button
@@ -66,12 +72,22 @@ export function SaveMenu({ title, sheetOf, pictureOf }: Props) {
           start="first"
           onClose={() => setAnchor(null)}
           items={[
-            choice('xlsx', t.workbook, async () => (await saveCode.workbook()).workbookFile(sheetOf())),
+            choice('xlsx', t.workbook, () => workbook(() => [sheetOf()])),
             choice('csv', t.csv, async () => {
               const { sheetCsv } = await saveCode.csv();
               return new Blob([sheetCsv(sheetOf())], { type: 'text/csv' });
             }),
             ...(pictureOf ? [choice('png', t.picture, pictureOf)] : []),
+            ...(tables && page !== undefined
+              ? [
+                  {
+                    key: 'page',
+                    label: t.page,
+                    onSelect: () =>
+                      void save(`${fileNameOf(page)}.xlsx`, () => workbook(() => tables.sheets())),
+                  },
+                ]
+              : []),
           ]}
         />
       )}
@@ -82,6 +98,21 @@ export function SaveMenu({ title, sheetOf, pictureOf }: Props) {
       )}
     </span>
   );
+}
+
+/** Adds a table to those of its page, which are returned. */
+function useSavedTable(button: RefObject<HTMLElement | null>, sheetOf: () => Sheet): SavedTables | undefined {
+  const tables = useContext(SavedPage);
+  const latest = useRef(sheetOf);
+  useEffect(() => {
+    latest.current = sheetOf;
+  });
+  useEffect(
+    () =>
+      button.current ? tables?.add({ place: button.current, sheetOf: () => latest.current() }) : undefined,
+    [tables, button],
+  );
+  return tables;
 }
 
 function MenuMissing({ onRetry }: { onRetry: () => void }) {

@@ -6,5 +6,6 @@ export default {
   workbook: 'Excel workbook (.xlsx)',
   csv: 'CSV file (.csv)',
   picture: 'Picture (.png)',
+  page: 'All tables of this page (.xlsx)',
   failed: 'The file could not be saved. Check your network and try again.',
 } satisfies SaveTexts;

@@ -7,6 +7,7 @@ const chinese = {
   workbook: 'Excel 表格（.xlsx）',
   csv: 'CSV 文件（.csv）',
   picture: '图片（.png）',
+  page: '本页全部表格（.xlsx）',
   failed: '文件未能保存，请检查网络后重试',
 };
 

@@ -4,8 +4,8 @@ import { workbookOf } from '../../domain/sheet/sheet-xml';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Returns a table as an Excel workbook. */
-export function workbookFile(sheet: Sheet): Blob {
-  const parts = Object.entries(workbookOf(sheet)).map(([path, text]) => [path, strToU8(text)] as const);
+/** Returns tables as the sheets of an Excel workbook. */
+export function workbookFile(sheets: readonly Sheet[]): Blob {
+  const parts = Object.entries(workbookOf(sheets)).map(([path, text]) => [path, strToU8(text)] as const);
   return new Blob([zipSync(Object.fromEntries(parts)).slice()], { type: TYPE });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
+import { CSV, savedFile } from '../../support/components/saved-file';
 import { homeTexts } from '../../../components/home/texts';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
@@ -103,6 +104,12 @@ describe('<tp-home>', () => {
     await act.sees('较上月同期增加 ¥600.00（+15.0%）');
     await act.sees('¥7,300.50');
     expect(part(element, 'spend')).to.include('本人');
+    const csv = await (await savedFile(act, '本月机票支出', CSV)).text();
+    expect(csv.replace('\uFEFF', '').split('\r\n').slice(0, 3)).to.deep.equal([
+      '项目,金额（元）,订单数',
+      '本月支付,4600.00,3',
+      '上月同期,4000.00,',
+    ]);
     await until(() => element.shadowRoot?.querySelector('tp-adverts'), 'the adverts');
   });
 

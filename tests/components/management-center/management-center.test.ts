@@ -3,6 +3,7 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
+import { CSV, savedFile } from '../../support/components/saved-file';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
 
@@ -16,11 +17,13 @@ describe('<tp-management-center>', () => {
     for (const words of ['待确认的月账单', '2 项', '没有成员的自定义角色', '角色管理', '标准列表'])
       await act.sees(words);
     await accessible(element);
+    const csv = await (await savedFile(act, '待办事项', CSV)).text();
+    expect(csv.split('\r\n').slice(1, 3)).to.deep.equal(['待确认的月账单,2', '没有成员的自定义角色,1']);
     await act.press('设置常用功能');
     await act.sees('下移 角色管理');
     await accessible(element);
     await pressNamed(act, '下移 角色管理');
-    await act.press('保存');
+    act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]')?.click();
     await until(() => called('commonMenuInsertOrUpdate').length === 1, 'it is sent');
     expect(called('commonMenuInsertOrUpdate')[0]?.body).to.deep.equal({ keyIDList: ['K2', 'K1'] });
   });

@@ -180,6 +180,12 @@ describe('<tp-report-dashboard>', () => {
     await until(() => act.root.querySelector('canvas'), 'a drawn chart');
     const picture = await createImageBitmap(await savedFile(act, '每月净支出', PICTURE));
     expect(picture.width > 300 && picture.height > 280).to.equal(true);
+    const page = unzipSync(
+      new Uint8Array(await (await savedFile(act, '报表指标', '本页全部表格（.xlsx）')).arrayBuffer()),
+    );
+    const names = strFromU8(page['xl/workbook.xml'] ?? new Uint8Array());
+    expect(names).to.match(/name="报表指标".*name="每月净支出.*name="产品汇总/);
+    expect(strFromU8(page['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).to.match(/净支出（元）.*<v>\d/);
     // Read rights are enough, and the gateway is not asked for a file.
     expect(called('addExport')).to.deep.equal([]);
     act.root.querySelector<HTMLElement>('button[aria-label^="保存：每月净支出"]')?.click();

@@ -3,6 +3,7 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { CSV, savedFile } from '../../support/components/saved-file';
 import { choose } from './choose';
 
 type Body = Record<string, unknown>;
@@ -44,6 +45,13 @@ describe('the pivot of <tp-report-dashboard>', () => {
     expect((await told).detail.attributes.cells).to.equal('share');
     await until(() => grid(act.root)[1]?.[1] === '66.7%', 'a share');
     expect(grid(act.root)[3]).to.deep.equal(['合计', '77.8%', '22.2%', '100.0%']);
+    const csv = await (await savedFile(act, '净支出透视表', CSV)).text();
+    expect(csv.replace('\uFEFF', '').split('\r\n').slice(0, 4)).to.deep.equal([
+      '部门 \\ 航线,北京-上海,其他,合计',
+      '研发部,66.7%,22.2%,88.9%',
+      '未指定,11.1%,,11.1%',
+      '合计,77.8%,22.2%,100.0%',
+    ]);
     choose(act.field('指标') as HTMLSelectElement, '平均票价');
     await until(() => !act.text().includes('占总计'), 'averages are no shares');
     expect(grid(act.root)[1]?.[1]).to.equal('¥600.00');

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
-import { dataExports, type Cell } from '../../../demo/gateway/download/exports';
+import { cellText, type Cell } from '../../../demo/gateway/download/cells';
+import { dataExports } from '../../../demo/gateway/download/exports';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import type { Caller } from '../../../demo/gateway/server/http/caller';
@@ -65,10 +66,9 @@ describe('files of cost objects', () => {
     assert.equal(await definition.count(gateway.db, caller, query, new Date(0)), rows.length);
     return [
       definition.columns.map(({ header }) => header),
-      ...rows.map((row) => definition.columns.map(({ value }) => textOf(value(row)))),
+      ...rows.map((row) => definition.columns.map(({ value }) => cellText(value(row)))),
     ];
   }
-  const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : assert.fail('it is a text'));
   async function* each(rows: readonly Cell[][]) {
     yield* rows;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
-import type { Cell } from '../../../demo/gateway/download/exports';
+import type { Cell } from '../../../demo/gateway/download/cells';
 import { IMPORT_ROWS } from '../../../src/contract/cost-center/import';
 import { undoImportJob } from '../../../src/contract/import-job/import-job';
 import { applyImport, countsOf, previewImport } from '../../support/gateway/areas/money/cost-imports';

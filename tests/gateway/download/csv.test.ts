@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
-import type { Cell } from '../../../demo/gateway/download/exports';
+import type { Cell } from '../../../demo/gateway/download/cells';
 import { textTable } from '../../../demo/gateway/server/table-file/reading/text-table';
 
 async function* each(rows: readonly (readonly Cell[])[]) {

@@ -18,6 +18,7 @@ import { DICTIONARY } from '../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { makeExport } from '../../../demo/gateway/download/make';
 import { runNextJob } from '../../../demo/gateway/server/jobs/run';
+import { sheetPath } from '../../../src/domain/sheet/workbook-parts';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -136,6 +137,44 @@ describe('exports', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     assert.equal(sheet.match(/<row>/g)?.length, job.rowsDone + 1);
     assert.ok(sheet.includes('<t xml:space="preserve">订单号</t>'));
+  });
+
+  it('tell in a second sheet their person, time and filters, and add up amounts in the last row', async () => {
+    const period = { beginDate: '2026-01-01', endDate: '2026-12-31' };
+    const dept = await gateway.db
+      .selectFrom('department')
+      .select(['dept_no', 'dept_name'])
+      .where('enterprise_num', '=', '100001')
+      .orderBy('dept_no')
+      .executeTakeFirstOrThrow();
+    const filter = { ...period, products: ['flight'], basis: 'issued', routeList: [], carrierList: [] };
+    const query = { ...filter, deptNOList: [dept.dept_no] };
+    const { exportNo } = await gateway.ok(
+      addExport,
+      { kind: 'travel-fact', format: 'xlsx', query },
+      { as: admin },
+    );
+    await gateway.idle();
+    const parts = unzipSync((await fetchFile(admin, exportNo)).rawPayload);
+    const sheet = (at: number) => strFromU8(parts[sheetPath(at)] ?? new Uint8Array());
+    const texts = [...sheet(1).matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text);
+    const after = (name: string) => texts[texts.indexOf(name) + 1];
+    assert.equal(after('筛选：统计区间'), '2026-01-01 至 2026-12-31（出票日期）');
+    assert.deepEqual([after('筛选：产品'), after('筛选：部门（含下级）')], ['机票', dept.dept_name]);
+    assert.equal(after('导出人'), '刘敏');
+    const rows = [...sheet(0).matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<c\/>|<c[^>]*>.*?<\/c>/g)].map(
+        ([cell]) => /<[tv][^>]*>([^<]*)</.exec(cell)?.[1] ?? '',
+      ),
+    );
+    const [head = [], ...facts] = rows;
+    const totals = facts.pop() ?? [];
+    assert.equal(totals[0], '合计');
+    assert.ok(facts.length > 1);
+    const at = head.indexOf('净支出（元）');
+    const sum = facts.reduce((fen, row) => fen + Math.round(100 * Number(row[at])), 0);
+    assert.equal(Math.round(100 * Number(totals[at])), sum);
+    assert.equal(totals[head.indexOf('提前预订天数')], '');
   });
 
   it('are refused to users who may not see the list, and for unknown lists', async () => {

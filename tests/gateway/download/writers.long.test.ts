@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
-import type { Cell } from '../../../demo/gateway/download/exports';
+import type { Cell } from '../../../demo/gateway/download/cells';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 
 async function* each(rows: readonly (readonly Cell[])[]) {
@@ -80,8 +80,9 @@ describe('CSV', () => {
 describe('workbooks', () => {
   it('have texts as texts, with any beginning, and money as numbers with two decimals', async () => {
     const xml = await sheet(['头'], ['=1+1', 3, { fen: 123_450 }, null, '']);
-    assert.deepEqual(readSheet(xml)[1], ['=1+1', '3', '1234.50', '', '']);
-    assert.ok(xml.includes('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>'));
+    assert.deepEqual(readSheet(xml)[1], ['=1+1', '3', '1234.5', '', '']);
+    // the style keeps the text a text when its cell is edited
+    assert.ok(xml.includes('<c t="inlineStr" s="16"><is><t xml:space="preserve">=1+1</t></is></c>'));
     assert.ok(!xml.includes('<f>'));
   });
 
@@ -92,6 +93,13 @@ describe('workbooks', () => {
       [...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => width),
       ['12', '16'],
     );
+  });
+
+  it('tell in a second sheet how they were made', async () => {
+    const notes = { title: '说明', filters: [], headers: ['项目', '内容'], rows: [['导出人', '张三']] };
+    const parts = unzipSync(await buffer(xlsxOf(each([['头'], ['值']]), notes)));
+    assert.match(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()), /name="数据".*name="说明"/);
+    assert.match(strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array()), /导出人.*张三/);
   });
 
   it('keep every text except characters that XML cannot hold, and no cell is too long', async () => {

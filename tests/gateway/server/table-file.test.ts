@@ -261,13 +261,15 @@ describe('a table as people have it', () => {
 describe('a table that was saved', () => {
   // the reader leaves the title above the table out
   it('is read as it was: filters, head, days, numbers, texts that are no formulas, and totals', async () => {
-    const parts = workbookOf({
-      title: '部门汇总',
-      filters: [['统计区间', '2026-11-01 至 2026-11-20']],
-      headers: ['日期', '净支出（元）', '合规率', '备注'],
-      rows: [[{ day: '2026-11-20' }, amountCell(-78_720), percentCell(66.66), '=1+1']],
-      totals: ['合计', amountCell(-78_720), null, null],
-    });
+    const parts = workbookOf([
+      {
+        title: '部门汇总',
+        filters: [['统计区间', '2026-11-01 至 2026-11-20']],
+        headers: ['日期', '净支出（元）', '合规率', '备注'],
+        rows: [[{ day: '2026-11-20' }, amountCell(-78_720), percentCell(66.66), '=1+1']],
+        totals: ['合计', amountCell(-78_720), null, null],
+      },
+    ]);
     const bytes = zipSync(
       Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])),
     );

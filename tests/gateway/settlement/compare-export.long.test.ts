@@ -83,7 +83,8 @@ describe('the result of a comparison, as a file', () => {
     const { body: text } = await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
     const rows = text.trimEnd().split('\r\n');
     assert.match(rows[0] ?? '', /对账结果,差异,账单：入账时间/);
-    assert.equal(rows.length, (await allItems(gateway, as, { comparisonNo })).length + 1);
+    assert.equal(rows.length, (await allItems(gateway, as, { comparisonNo })).length + 2);
+    assert.match(rows.at(-1) ?? '', /^合计,/);
     const alone = rows.find((row) => row.includes('HYPERLINK')) ?? '';
     assert.match(alone, /^仅记录有,.*"'=HYPERLINK/);
     assert.match(alone, /,8\.00,-8\.00,$/);

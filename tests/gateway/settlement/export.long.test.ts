@@ -65,9 +65,11 @@ describe('the lines of a bill as a file', () => {
     const file = await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
     const rows = file.body.trimEnd().split('\r\n');
     const listed = await lines({ kindList: ['fare'] });
-    assert.equal(rows.length, listed.length + 1);
+    assert.equal(rows.length, listed.length + 2);
     assert.match(rows[0] ?? '', /订单号,费用类型/);
     assert.ok(listed.every(({ orderNo }, i) => rows[i + 1]?.includes(orderNo)));
+    const total = listed.reduce((fen, { amount }) => fen + amount, 0);
+    assert.equal(rows.at(-1), `合计${','.repeat(11)}${(total / 100).toFixed(2)},,`);
     const staff = await gateway.login('staff');
     await gateway.refused('forbidden', addExport, body, { as: staff });
   });

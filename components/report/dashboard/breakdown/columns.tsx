@@ -107,14 +107,14 @@ export const figureCell = (metric: MetricKey, measures: Measures): SheetCell =>
   metricCell(METRICS[metric].unit, METRICS[metric].of(measures));
 
 /** Name of a figure with its unit: 净支出（元）. Counts have none, and percentages are formatted as such. */
-function unitHeader(metric: MetricKey, field: Field, terms: TermTexts): string {
+export function unitHeader(metric: MetricKey, field: Field, terms: TermTexts): string {
   const { unit } = METRICS[metric];
   const name = terms.metric(metric, field);
   return unit === 'count' || unit === 'percent' ? name : terms.withUnit(name, terms.unit(unit, field));
 }
 
 /** A change as shown: percent, or percentage points. */
-function changeCell(change: Change | undefined): SheetCell {
+export function changeCell(change: Change | undefined): SheetCell {
   if (!change) return null;
   const signed = change.way === 'less' ? -change.amount : change.amount;
   return change.isPoints ? { number: signed, format: 'tenth' } : percentCell(signed);

@@ -4,6 +4,8 @@ import type { ReportBasis } from '../../../../src/contract/report/report';
 import type { Period } from '../../../../src/domain/report/period';
 import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
 import { useIsPrinted } from '../../../../src/ui/layout/use-is-printed';
+import { useSavedFilters } from '../../../../src/ui/save/saved-filters';
+import { SaveMenu } from '../../../../src/ui/save/SaveMenu';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { FigureList, type Figure } from '../../figures/FigureList';
 import { periodTexts } from '../../period/texts';
@@ -12,6 +14,7 @@ import { termTexts, type TermTexts } from '../terms/texts';
 import type { Field } from '../report-field';
 import { changeOf } from './change';
 import { ChangeText } from './ChangeText';
+import { figureSheet } from './figure-sheet';
 
 interface Props {
   metrics: readonly MetricKey[];
@@ -32,6 +35,7 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
   const p = useTexts(periodTexts);
   const terms = useTexts(termTexts);
   const isPrinting = useIsPrinted();
+  const filters = useSavedFilters();
   return (
     <section
       className="rd-card"
@@ -43,6 +47,13 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
         <span>{p.since(period.beginDate, period.endDate, terms.basis(basis, field))}</span>
         {compared && <span>{t.against(compared.beginDate, compared.endDate)}</span>}
       </p>
+      {now && !isStale && (
+        <SaveMenu
+          title={t.savedFigures}
+          page={t.savedReport}
+          sheetOf={() => figureSheet({ metrics, field, now, before, filters }, { t, terms })}
+        />
+      )}
       <FigureList
         figures={metrics.map((metric) => figureOf(metric, { field, now, before }, { t, terms }))}
         isStale={isStale}

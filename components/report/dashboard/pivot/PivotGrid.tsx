@@ -3,10 +3,13 @@ import { useStore } from 'zustand';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { queryReportPivot } from '../../../../src/contract/report/pivot';
 import { METRICS } from '../../../../src/domain/report/metrics';
+import type { Sheet, SheetCell } from '../../../../src/domain/sheet/sheet';
 import { tableShares } from '../../../../src/domain/table-shares';
 import { dateTexts } from '../../../../src/domain/texts/dates/texts';
 import { Button } from '../../../../src/ui/button/Button';
 import { useOverflow } from '../../../../src/ui/layout/disclosure/use-overflow';
+import { useSavedFilters } from '../../../../src/ui/save/saved-filters';
+import { SaveMenu } from '../../../../src/ui/save/SaveMenu';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { rowName } from '../charts/part-names';
 import type { Dashboard } from '../dashboard';
@@ -14,9 +17,11 @@ import { partExcept, partOfCell, partOfRow, WHOLE, type OpenedPart } from '../fa
 import { granularityOf } from '../filters/filters';
 import type { Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
+import { timeCell } from '../terms/metric-cell';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../report-field';
+import { pivotSheet } from './pivot-sheet';
 
 type Pivot = ResultOf<typeof queryReportPivot>;
 
@@ -40,12 +45,19 @@ interface Part {
 export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
-  const { report, filters } = useStore(dashboard.store);
+  const { report, filters: chosen } = useStore(dashboard.store);
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useOverflow(scroller, 'x');
   const partsOf = useParts(dashboard, pivot);
   const field = fieldOf(REPORTS[report]);
-  const { unit } = METRICS[filters.metric];
+  const { unit } = METRICS[chosen.metric];
+  const facts = useSavedFilters();
+  const { length: shown } = pivot.rowList;
+  const filters: Sheet['filters'] = [
+    ...facts,
+    ...(isShare ? [[t.cells, t.cellsOf('share')] as const] : []),
+    ...(pivot.rowCount > shown ? [[title, t.shown(shown, pivot.rowCount)] as const] : []),
+  ];
   const shares = useMemo(() => (isShare ? sharesOf(pivot) : undefined), [isShare, pivot]);
   const nameOf = (side: Breakdown) => (side === 'time' ? t.time : terms.part(side, field));
   const columns = pivot.columnList.map((column) => partsOf(sides.columnsBy, column));
@@ -78,54 +90,65 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
       </Button>
     );
   };
+  const of = { title, filters, pivot, isShare, shares, unit };
+  const names = {
+    corner: t.cornerOf(nameOf(sides.by), nameOf(sides.columnsBy)),
+    columns: columns.map(({ name }) => name),
+    rowOf: (row: Pivot['rowList'][number]): SheetCell =>
+      sides.by === 'time' ? timeCell(row.key) : partsOf(sides.by, row).name,
+    total: t.total,
+  };
   return (
-    <div
-      ref={scroller}
-      className={isStale ? 'rd-pivot-scroller stale' : 'rd-pivot-scroller'}
-      {...(isWide && { role: 'region', 'aria-label': title, tabIndex: 0 })}
-    >
-      <table className="rd-pivot">
-        <caption className="tp-visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.cornerOf(nameOf(sides.by), nameOf(sides.columnsBy))}</th>
-            {columns.map(({ name, part }) => (
-              <th key={part.key} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{t.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pivot.rowList.map(({ value, cells, ...of }, line) => {
-            const row = partsOf(sides.by, of);
-            return (
-              <tr key={of.key} data-row={row.part.key}>
-                <th scope="row">{row.name}</th>
-                {columns.map((column, at) => (
-                  <td key={column.part.key}>
-                    {cell(cells[at] ?? null, { row, column }, shares?.cells[line]?.[at])}
-                  </td>
-                ))}
-                <td>{cell(value, { row }, shares?.rowTotals[line])}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr data-row={TOTALS}>
-            <th scope="row">{t.total}</th>
-            {columns.map((column, at) => (
-              <td key={column.part.key}>
-                {cell(pivot.columnList[at]?.value ?? null, { column }, shares?.columnTotals[at])}
-              </td>
-            ))}
-            <td>{cell(pivot.value, {}, shares && 100)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <>
+      {!isStale && <SaveMenu title={title} sheetOf={() => pivotSheet(of, names)} />}
+      <div
+        ref={scroller}
+        className={isStale ? 'rd-pivot-scroller stale' : 'rd-pivot-scroller'}
+        {...(isWide && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+      >
+        <table className="rd-pivot">
+          <caption className="tp-visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{names.corner}</th>
+              {columns.map(({ name, part }) => (
+                <th key={part.key} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pivot.rowList.map(({ value, cells, ...of }, line) => {
+              const row = partsOf(sides.by, of);
+              return (
+                <tr key={of.key} data-row={row.part.key}>
+                  <th scope="row">{row.name}</th>
+                  {columns.map((column, at) => (
+                    <td key={column.part.key}>
+                      {cell(cells[at] ?? null, { row, column }, shares?.cells[line]?.[at])}
+                    </td>
+                  ))}
+                  <td>{cell(value, { row }, shares?.rowTotals[line])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr data-row={TOTALS}>
+              <th scope="row">{t.total}</th>
+              {columns.map((column, at) => (
+                <td key={column.part.key}>
+                  {cell(pivot.columnList[at]?.value ?? null, { column }, shares?.columnTotals[at])}
+                </td>
+              ))}
+              <td>{cell(pivot.value, {}, shares && 100)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
   );
 }
 

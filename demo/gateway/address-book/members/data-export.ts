@@ -5,6 +5,7 @@ import {
   SUPERVISOR_FILTERS,
   staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
+import type { FieldKind } from '../../../../src/contract/address-book/staff-fields';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import {
   MEMBER_FIELDS,
@@ -18,7 +19,8 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
 import type { Database } from '../../db/database';
-import { dayCell, defineExport, type Cell, type ExportColumn } from '../../download/exports';
+import { dayCell, type Cell } from '../../download/cells';
+import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { findFields, findValues } from '../ext/values';
@@ -47,6 +49,12 @@ const STATE: Readonly<Record<StateField, (row: ExportedMember['row']) => Cell>> 
   staffState: ({ staffState }) => STAFF_STATE_LABELS[staffState],
   stateSince: ({ stateSince }) => dayCell(stateSince),
 };
+
+/** A number that would lose digits as one stays a text. */
+function extCell(kind: FieldKind, value: string): Cell {
+  if (kind === 'date') return dayCell(value);
+  return kind === 'number' && String(Number(value)) === value ? Number(value) : value;
+}
 
 const Query = v.object({
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
@@ -78,13 +86,17 @@ export const dataExport = defineExport({
   query: Query,
   columns: COLUMNS,
   async columnsFor(db, { enterpriseNum }, { withExtInfo }) {
-    const columns = memberColumns(await findFields(db, enterpriseNum)).slice(MEMBER_FIELDS.length);
+    const fields = await findFields(db, enterpriseNum);
+    const kinds = new Map(fields.map(({ fieldNO, fieldKind }) => [fieldNO, fieldKind]));
+    const columns = memberColumns(fields).slice(MEMBER_FIELDS.length);
     return columns
       .filter(({ isIgnored }) => withExtInfo || isIgnored === true)
       .map(({ field, header }) => ({
         header,
         value: ({ row, extInfo }: ExportedMember) =>
-          field === 'staffState' || field === 'stateSince' ? STATE[field](row) : (extInfo.get(field) ?? ''),
+          field === 'staffState' || field === 'stateSince'
+            ? STATE[field](row)
+            : extCell(kinds.get(field) ?? 'text', extInfo.get(field) ?? ''),
       }));
   },
   permission: OBJECT.seeStaff,

@@ -3,13 +3,14 @@ import { queryCostObjects } from '../../../../src/contract/cost-center/cost-obje
 import type { ImportField } from '../../../../src/contract/cost-center/import';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { importHeader } from '../../../../src/domain/cost-center/import-columns';
+import { dayCell, type Cell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { countExported, exportedAfter, type ExportedObject } from './export-queries';
 
-const column = (
-  field: ImportField,
-  value: (one: ExportedObject) => string,
-): ExportColumn<ExportedObject> => ({ header: importHeader(field), value });
+const column = (field: ImportField, value: (one: ExportedObject) => Cell): ExportColumn<ExportedObject> => ({
+  header: importHeader(field),
+  value,
+});
 
 /** Columns of an import, so that an exported file can be imported unchanged. */
 const COLUMNS: readonly ExportColumn<ExportedObject>[] = [
@@ -17,8 +18,8 @@ const COLUMNS: readonly ExportColumn<ExportedObject>[] = [
   column('name', (one) => one.name),
   column('parentCode', (one) => one.parentCode),
   column('ownerNO', (one) => one.ownerNo),
-  column('validFrom', (one) => one.validFrom),
-  column('validTo', (one) => one.validTo),
+  column('validFrom', (one) => dayCell(one.validFrom)),
+  column('validTo', (one) => dayCell(one.validTo)),
   column('taxNo', (one) => one.taxNo),
   column('departments', (one) => one.departments.join('、')),
   column('staff', (one) => one.staff.join('、')),

@@ -5,6 +5,7 @@ import type { RowOf } from '../../../../src/contract/resource/resource';
 import { isDay } from '../../../../src/contract/resource/values';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { dayCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
@@ -32,8 +33,8 @@ const COLUMNS: readonly ExportColumn<ExportedAgreement>[] = [
   { header: '地址', value: ({ row }) => row.address },
   { header: '电话', value: ({ row }) => row.phone },
   { header: '联系人', value: ({ row }) => row.contact },
-  { header: '开始日期', value: ({ row }) => row.validPeriod.from },
-  { header: '结束日期', value: ({ row }) => row.validPeriod.to },
+  { header: '开始日期', value: ({ row }) => dayCell(row.validPeriod.from) },
+  { header: '结束日期', value: ({ row }) => dayCell(row.validPeriod.to) },
   { header: '状态', value: ({ row }) => AGREEMENT_STATE_LABELS[row.agreementState] },
   { header: '最低含税价', value: ({ row }) => ({ fen: row.lowestPrice }) },
   {

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../../src/contract/invoice/invoices';
-import { instantText } from '../../../../src/domain/shanghai-time';
+import { instantCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { INVOICE_EXPORT } from './export-options';
 import { findInvoices } from './queries';
@@ -21,8 +21,8 @@ const COLUMNS: readonly ExportColumn<Invoice>[] = [
   { header: '可抵扣税额（元）', value: ({ deductibleAmount }) => ({ fen: deductibleAmount }) },
   { header: '笔数', value: ({ itemCount }) => itemCount },
   { header: '申请人', value: ({ staffName }) => staffName },
-  { header: '申请时间', value: ({ applyTime }) => instantText(applyTime) },
-  { header: '开具时间', value: ({ issueTime }) => instantText(issueTime) },
+  { header: '申请时间', value: ({ applyTime }) => instantCell(applyTime) },
+  { header: '开具时间', value: ({ issueTime }) => instantCell(issueTime) },
   { header: '失败原因', value: ({ failReason }) => failReason },
 ];
 
@@ -31,6 +31,14 @@ export const dataExport = defineExport({
   kind: 'invoices',
   title: '发票列表',
   columns: COLUMNS,
+  filters: (_db, _caller, { stateList, invoiceType, invoiceNoList, keyword, beginDate, endDate }) => [
+    ['状态', stateList.map((state) => INVOICE_STATE_LABELS[state]).join('、')],
+    ['发票类型', invoiceType === '' ? '' : DOCUMENT_TYPE_LABELS[invoiceType]],
+    ['申请编号', invoiceNoList.join('、')],
+    ['关键字', keyword],
+    ['申请日期从', beginDate],
+    ['申请日期至', endDate],
+  ],
   rowsAfter: (db, { enterpriseNum }, asked, behind, limit) =>
     findInvoices(db, enterpriseNum, asked, { limit, behind }),
 });

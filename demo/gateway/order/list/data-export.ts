@@ -5,6 +5,7 @@ import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/p
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { findTmcNumber } from '../../enterprise/agency-of';
 import { findEntries } from '../../dictionary/queries';
+import { joinedCell, timeCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { reachOfScope } from '../../download/export-reach';
 import { withScopeOf } from '../../server/http/caller';
@@ -23,7 +24,11 @@ const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   { header: '航班号', value: ({ flights }) => flights.map(({ flightNo }) => flightNo).join('；') },
   {
     header: '起飞时间',
-    value: ({ flights }) => flights.map(({ takeOffTime }) => takeOffTime.replace('T', ' ')).join('；'),
+    value: ({ flights }) =>
+      joinedCell(
+        flights.map(({ takeOffTime }) => takeOffTime),
+        { cellOf: timeCell, between: '；' },
+      ),
   },
   { header: '乘机人', value: (order) => order.passenger_names.join('、') },
   { header: '预订人', value: (order) => order.booker_name },
@@ -34,7 +39,7 @@ const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
     value: (order) => payTypeNames({ payType: order.pay_type, companyPayType: order.company_pay_type }),
   },
   { header: '委托类型', value: (order) => commissionTypeName(order.commission_type) },
-  { header: '预订时间', value: (order) => shanghaiDateTime(order.created_at).replace('T', ' ') },
+  { header: '预订时间', value: (order) => timeCell(shanghaiDateTime(order.created_at)) },
 ];
 
 export const dataExport = defineExport({

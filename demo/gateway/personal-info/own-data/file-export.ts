@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { csvOf } from '../../download/csv';
-import { defineFileExport, type Cell, type ZipEntry } from '../../download/exports';
+import { cellText, type Cell } from '../../download/cells';
+import { defineFileExport, type ZipEntry } from '../../download/exports';
 import { logAccountEvent } from '../../login/account-log';
 import type { Caller } from '../../server/http/caller';
 import { requireProof } from '../../login/require-proof';
@@ -52,8 +53,7 @@ const objectOf = ({ columns }: Section, row: readonly Cell[]) =>
 
 /** Money and days as they are in the tables. */
 function plain(cell: Cell): string | number | null {
-  if (typeof cell !== 'object' || cell === null) return cell;
-  return 'day' in cell ? cell.day : (cell.fen / 100).toFixed(2);
+  return typeof cell === 'object' && cell !== null ? cellText(cell) : cell;
 }
 
 async function tableOf({ columns }: Section, rows: readonly (readonly Cell[])[]): Promise<string> {

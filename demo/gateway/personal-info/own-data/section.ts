@@ -1,6 +1,6 @@
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { Cell } from '../../download/exports';
+import type { Cell } from '../../download/cells';
 import type { Caller } from '../../server/http/caller';
 
 /** A table of stored data with its column heads. */

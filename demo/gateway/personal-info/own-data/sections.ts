@@ -2,7 +2,7 @@ import { ChosenNotice } from '../../../../src/contract/personal-info/notices';
 import { agentNames } from '../../account-safety/agent';
 import { findAccount } from '../../account-safety/queries';
 import type { Database } from '../../db/database';
-import type { Cell } from '../../download/exports';
+import type { Cell } from '../../download/cells';
 import type { Caller } from '../../server/http/caller';
 import { findChoices } from '../notice-choices';
 import { findRecord, findWishes } from '../queries';

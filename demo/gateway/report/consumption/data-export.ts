@@ -2,7 +2,9 @@ import {
   queryPersonConsumptionsFromESApply,
   type Consumption,
 } from '../../../../src/contract/report/consumption';
-import { dayCell, defineExport, type ExportColumn } from '../../download/exports';
+import { dayCell, timeCell } from '../../download/cells';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import { consumptionFilters } from '../filter-labels';
 import { KIND_LABELS } from '../../../../src/domain/report/kind-labels';
 import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { consumptionsIn, countConsumptions } from './queries';
@@ -15,11 +17,11 @@ const COLUMNS: readonly ExportColumn<Consumption>[] = [
   { header: '航班、车次或酒店', value: (one) => one.serviceName },
   { header: '承运人或供应商', value: (one) => one.carrierName },
   { header: '舱位、席别或房型', value: (one) => one.className },
-  { header: '出行时间', value: (one) => one.startTime.replace('T', ' ') },
+  { header: '出行时间', value: (one) => timeCell(one.startTime) },
   { header: '成本中心', value: (one) => one.costCenterName },
   { header: '订单号', value: (one) => one.orderNo || one.recordNo },
   { header: '票号', value: (one) => one.ticketNo },
-  { header: '金额（元）', value: (one) => ({ fen: one.amount }) },
+  { header: '金额（元）', value: (one) => ({ fen: one.amount }), addsUp: true },
 ];
 
 export const dataExport = defineExport({
@@ -27,6 +29,7 @@ export const dataExport = defineExport({
   title: '我的消费账单',
   query: queryPersonConsumptionsFromESApply.body,
   columns: COLUMNS,
+  filters: (_db, _caller, query) => consumptionFilters(query),
   // every person may export their own consumption, and the query is limited to it
   check: () => undefined,
   count: countConsumptions,

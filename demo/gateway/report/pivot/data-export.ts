@@ -6,7 +6,9 @@ import {
 } from '../../../../src/contract/report/pivot';
 import { METRICS, type MetricUnit } from '../../../../src/domain/report/metrics';
 import type { Database } from '../../db/database';
-import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
+import type { Cell } from '../../download/cells';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import { reportFilters } from '../filter-labels';
 import type { Caller } from '../../server/http/caller';
 import { reportScope } from '../queries/scope';
 import { FIGURE_LABELS, SIDE_LABELS } from '../labels';
@@ -53,11 +55,18 @@ function nameOf(by: PivotQuery['rowsBy'], { key, name }: Pick<PivotPart, 'key' |
   return name || key || '未指定';
 }
 
+/** Days, weeks by their Monday, and months are real ones. */
+const partCell = (by: PivotQuery['rowsBy'], part: Pick<PivotPart, 'key' | 'name'>): Cell =>
+  part.key !== null && (by === 'day' || by === 'week' || by === 'month')
+    ? { day: part.key }
+    : nameOf(by, part);
+
 export const dataExport = defineExport({
   kind: 'travel-pivot',
   title: '差旅透视表',
   query: queryReportPivot.body,
   columns: [],
+  filters: reportFilters,
   columnsFor: async (db, caller, query): Promise<ExportColumn<Line>[]> => {
     const { columnList } = await read(db, caller, query, 1, 1);
     const { unit } = METRICS[query.figure];
@@ -66,7 +75,7 @@ export const dataExport = defineExport({
     return [
       {
         header: `${rows} × ${columns}：${FIGURE_LABELS[query.figure]}${UNIT_LABELS[unit]}`,
-        value: (line) => (line.isTotal ? '合计' : nameOf(query.rowsBy, line)),
+        value: (line) => (line.isTotal ? '合计' : partCell(query.rowsBy, line)),
       },
       ...columnList.map((column, at) => ({
         header: nameOf(query.columnsBy, column),

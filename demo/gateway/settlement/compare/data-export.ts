@@ -7,8 +7,9 @@ import {
   type RecordField,
 } from '../../../../src/contract/settlement/compare';
 import { recordHeader } from '../../../../src/domain/settlement/compare-columns';
-import { instantText } from '../../../../src/domain/shanghai-time';
+import { isDay } from '../../../../src/contract/resource/values';
 import type { Database } from '../../db/database';
+import { dayCell, instantCell, joinedCell, type Cell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import { requireEnterpriseScope } from '../bills/enterprise-scope';
@@ -22,22 +23,27 @@ type Column = ExportColumn<ComparedItem>;
 type Line = ComparedItem['lineList'][number];
 
 /** A column with a value of the entry's bill lines, without repetitions. */
-const ofLines = (header: string, value: (line: Line) => string): Column => ({
+const ofLines = (
+  header: string,
+  value: (line: Line) => string,
+  cellOf?: (value: string) => Cell,
+): Column => ({
   header: `账单：${header}`,
-  value: ({ lineList }) => joinUnique(lineList.map(value)),
+  value: ({ lineList }) => joinedCell(lineList.map(value), { cellOf }),
 });
-const ofRows = (field: RecordField): Column => ({
+const ofRows = (field: RecordField, cellOf?: (value: string) => Cell): Column => ({
   header: `记录：${recordHeader(field)}`,
   value: ({ rowList }) =>
-    joinUnique(rowList.map(({ cellList }) => cellList.find((cell) => cell.field === field)?.text ?? '')),
+    joinedCell(
+      rowList.map(({ cellList }) => cellList.find((cell) => cell.field === field)?.text ?? ''),
+      { cellOf },
+    ),
 });
-const joinUnique = (texts: readonly string[]): string =>
-  [...new Set(texts)].filter((text) => text !== '').join('、');
 
 const COLUMNS: readonly Column[] = [
   { header: '对账结果', value: ({ result }) => COMPARE_RESULT_LABELS[result] },
   { header: '差异', value: ({ differList }) => differList.map((field) => FIELD_LABELS[field]).join('、') },
-  ofLines('入账时间', ({ bookedTime }) => instantText(bookedTime)),
+  ofLines('入账时间', ({ bookedTime }) => bookedTime, instantCell),
   ofLines('订单号', ({ orderNo }) => orderNo),
   ofLines('票号', ({ ticketNo }) => ticketNo),
   ofLines('费用类型', ({ kind }) => LINE_KIND_LABELS[kind]),
@@ -47,9 +53,18 @@ const COLUMNS: readonly Column[] = [
   {
     header: '账单：金额（元）',
     value: ({ lineCount, billAmount }) => (lineCount === 0 ? null : { fen: billAmount }),
+    addsUp: true,
   },
-  { header: '记录：行号', value: ({ rowList }) => joinUnique(rowList.map(({ line }) => `${line}`)) },
-  ofRows('date'),
+  {
+    header: '记录：行号',
+    value: ({ rowList }) =>
+      joinedCell(
+        rowList.map(({ line }) => `${line}`),
+        { cellOf: Number },
+      ),
+  },
+  // records may have their days in any writing
+  ofRows('date', (day) => (isDay(day) ? dayCell(day) : day)),
   ofRows('orderNo'),
   ofRows('ticketNo'),
   ofRows('kind'),
@@ -60,11 +75,13 @@ const COLUMNS: readonly Column[] = [
     header: '记录：金额（元）',
     value: ({ rowCount, recordAmount, result }) =>
       rowCount === 0 || result === 'unreadable' ? null : { fen: recordAmount },
+    addsUp: true,
   },
   {
     header: '金额差（账单减记录，元）',
     value: ({ result, billAmount, recordAmount }) =>
       result === 'unreadable' ? null : { fen: billAmount - recordAmount },
+    addsUp: true,
   },
   {
     header: '说明',
@@ -90,6 +107,11 @@ export const dataExport = defineExport({
     ...(Object.keys(COMPARED_FILTER) as (keyof typeof COMPARED_FILTER)[]),
   ]),
   columns: COLUMNS,
+  filters: (_db, _caller, { resultList, differFieldList, keyword }) => [
+    ['对账结果', resultList.map((result) => COMPARE_RESULT_LABELS[result]).join('、')],
+    ['差异', differFieldList.map((field) => FIELD_LABELS[field]).join('、')],
+    ['关键字', keyword],
+  ],
   permission: OBJECT.seeBills,
   check: requireEnterpriseScope,
   async count(db, caller, { comparisonNo, ...filter }) {

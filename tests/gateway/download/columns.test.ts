@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { dataExports, viewerOf } from '../../../demo/gateway/download/exports';
+import { findCaller } from '../../../demo/gateway/permission/callers';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+
+const REPORT = { products: ['flight', 'train', 'car', 'hotel'], basis: 'issued' };
+const PERIOD = { beginDate: '2025-01-01', endDate: '2026-12-31' };
+
+/** A query with rows in the demo data for each export; none for one whose rows need other work before. */
+const QUERIES: Readonly<Record<string, Record<string, unknown> | undefined>> = {
+  invoices: {},
+  billComparison: undefined,
+  settleBillLines: { billNo: 'ZD20261017-100001' },
+  hotelAgreement: { asOf: '2026-11-26' },
+  'person-consumption': PERIOD,
+  'travel-pivot': { ...REPORT, ...PERIOD, rowsBy: 'month', columnsBy: 'product', figure: 'amount' },
+  'travel-fact': { ...REPORT, ...PERIOD },
+  order: { scope: 'managed' },
+  walletMovements: { account: 'prepaid' },
+  staff: {},
+  costObjects: { costKind: 'costCenter' },
+};
+/** Texts that would have to be real days, times or amounts. */
+const UNREAL = /^(?:\d{4}-\d\d(?:-\d\d)?(?:[ T]\d\d:\d\d)?|-?[\d,]+\.\d\d|-?¥.*)$/;
+const AMOUNT = /元|价$|金额|税额|收入|支出|余额/;
+const TIME = /日期$|时间$|^时间$/;
+
+describe('the columns of exports', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it('have days, times and amounts as real ones', async () => {
+    const caller = await findCaller(gateway.db, (await staffNumbers(gateway))('admin'));
+    assert.ok(caller);
+    const definitions = await dataExports();
+    assert.deepEqual([...definitions.keys()].sort(), Object.keys(QUERIES).sort());
+    for (const [kind, given] of Object.entries(QUERIES)) {
+      const definition = definitions.get(kind);
+      if (definition === undefined || given === undefined) continue;
+      const query = v.parse(definition.query, given);
+      const viewer = viewerOf(definition, caller, query);
+      const rows = await definition.rowsAfter(gateway.db, viewer, query, undefined, 50);
+      assert.ok(rows.length > 0, `${kind} has rows`);
+      const further = (await definition.columnsFor?.(gateway.db, viewer, query)) ?? [];
+      for (const { header, value, addsUp } of [...definition.columns, ...further])
+        for (const row of rows) {
+          const cell = value(row);
+          const place = `${kind}, ${header}: ${JSON.stringify(cell)}`;
+          if (typeof cell === 'string') assert.doesNotMatch(cell, UNREAL, place);
+          if (AMOUNT.test(header) && kind !== 'travel-pivot')
+            assert.ok(cell === null || (typeof cell === 'object' && 'fen' in cell), place);
+          // the times of several flights are one text
+          if (TIME.test(header) && !(typeof cell === 'string' && cell.includes('；')))
+            assert.ok(
+              cell === null || cell === '' || (typeof cell === 'object' && ('day' in cell || 'time' in cell)),
+              place,
+            );
+          if (addsUp === true) assert.match(header, AMOUNT, place);
+        }
+    }
+  });
+});
