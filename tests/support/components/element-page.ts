@@ -13,18 +13,23 @@ let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
 let followed: ReturnType<typeof fakeRuntime>['streams'] = [];
 let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
-/** Puts an element on the page, signed in. Every call succeeds except those in `answers`. */
+/** Puts an element on the page, signed in, `isInPortal`: of a portal that gives entries no address. Every call succeeds except those in `answers`. */
 export async function putOnPage(
   tag: string,
   answers: Answers = {},
   attributes: Record<string, string> = {},
   storage: 'memory' | 'session' = 'memory',
+  { isInPortal = false } = {},
 ): Promise<ElementOnPage> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
   followed = fake.streams;
   session = fake.runtime.session;
-  const provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  const provider = createProvider({
+    ...fake.runtime,
+    config: { ...fake.runtime.config, storage },
+    ...(isInPortal && { addressOf: () => undefined }),
+  });
   providers.push(provider);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
