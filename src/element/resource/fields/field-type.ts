@@ -27,6 +27,8 @@ export interface FieldPlace {
 export interface FieldType<V, T = unknown, F = V> {
   /** Value as text, e.g. in the log of changes. */
   words(value: V, t: T): string;
+  /** Text of a missing value in lists, details and the log of changes; defaults to no text. */
+  none?(t: T): string;
   /** Text of a change in the log of changes; defaults to the texts before and after. */
   change?(before: V | undefined, after: V | undefined, t: T): string;
   /** Content of a column and of the detail; defaults to the text. `at`: the row and the label of the field. */

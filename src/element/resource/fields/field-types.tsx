@@ -41,16 +41,19 @@ export const text = ({
   },
 });
 
-interface NumberOptions {
+interface NumberOptions<T> {
   required?: boolean;
   /** Initial value of a new row. */
   first?: number;
+  /** Text of a missing number, such as 不限. */
+  none?: (t: T) => string;
 }
 
 const number =
   (format: NumberFormat, words: (value: number) => string, suffix?: string) =>
-  ({ required = false, first }: NumberOptions = {}): FieldType<number> => ({
+  <T,>({ required = false, first, none }: NumberOptions<T> = {}): FieldType<number, T> => ({
     words,
+    ...(none && { none }),
     blank: first ?? null,
     required,
     numeric: true,
