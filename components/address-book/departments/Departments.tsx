@@ -7,12 +7,14 @@ import {
 } from '../../../src/contract/address-book/departments';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { staffCounts } from '../../../src/domain/address-book/staff-counts';
+import { CountLink } from '../../../src/element/list/CountLink';
 import { treePage } from '../../../src/element/tree/tree-page';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { PlacedRow } from '../../../src/ui/tree/TreeTable';
+import { staffLink } from '../staff-link';
 import { DepartmentDialog } from './DepartmentDialog';
 import { departmentTexts } from './texts';
 
@@ -26,13 +28,27 @@ function useColumns(rows: readonly Department[]): readonly Column<PlacedRow<Depa
         id: 'staffCount',
         header: t.staffCount,
         numeric: true,
-        cell: ({ row, isHit }) => isHit && row.staffCount,
+        cell: ({ row: { deptNO, staffCount }, isHit }) =>
+          isHit && (
+            <CountLink
+              {...staffLink({ ownDepartment: deptNO, staffState: 'present' })}
+              count={staffCount}
+              label={t.staffCount}
+            />
+          ),
       },
       {
         id: 'allStaff',
         header: t.allStaff,
         numeric: true,
-        cell: ({ row, isHit }) => isHit && counts.get(row.deptNO),
+        cell: ({ row: { deptNO }, isHit }) =>
+          isHit && (
+            <CountLink
+              {...staffLink({ department: deptNO, staffState: 'present' })}
+              count={counts.get(deptNO) ?? 0}
+              label={t.allStaff}
+            />
+          ),
       },
     ];
   }, [t, rows]);

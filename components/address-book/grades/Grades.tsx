@@ -1,6 +1,7 @@
 import { grades } from '../../../src/contract/address-book/grades';
-import { flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
+import { count, flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { staffLink } from '../staff-link';
 import { gradeTexts, type GradeTexts as T } from './texts';
 
 export default resourcePage(grades, gradeTexts, {
@@ -10,7 +11,7 @@ export default resourcePage(grades, gradeTexts, {
     gradeName: text({ max: 30, required: true }),
     remark: text({ max: 100, long: true, width: 200 }),
     gradeRank: integer(),
-    staffCount: integer(),
+    staffCount: count(({ gradeNO }) => staffLink({ grade: String(gradeNO) })),
     hasStandard: flag((t: T) => t.hasStandardName),
     modifyTime: instant(),
   },

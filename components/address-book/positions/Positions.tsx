@@ -1,9 +1,10 @@
 import { positions } from '../../../src/contract/address-book/positions';
-import { instant, integer, text } from '../../../src/element/resource/fields/field-types';
+import { count, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { useCanWrite } from '../../../src/element/resource/use-can-write';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PortalLinks } from '../PortalLinks';
+import { staffLink } from '../staff-link';
 import { positionTexts } from './texts';
 
 /** Links to the pages that add several positions at once. */
@@ -27,7 +28,7 @@ export default resourcePage(positions, positionTexts, {
     positionName: text({ max: 30, required: true }),
     remark: text({ max: 100, long: true, width: 200 }),
     sortOrder: integer(),
-    staffCount: integer(),
+    staffCount: count(({ positionNO }) => staffLink({ position: String(positionNO) })),
     modifyTime: instant(),
   },
   columns: ['positionName', 'sortOrder', 'staffCount', 'remark', 'modifyTime'],

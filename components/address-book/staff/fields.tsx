@@ -3,8 +3,11 @@ import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import {
   CARD_TYPES,
+  STAFF_STATE_FILTERS,
   STAFF_STATES,
   SUPERVISOR_FILTERS,
+  type StaffState,
+  type StaffStateFilter,
   type SupervisorFilter,
 } from '../../../src/contract/address-book/staff-members';
 import type { Named } from '../../../src/contract/resource/values';
@@ -57,6 +60,27 @@ const extInfoList: FieldType<ExtInfoInput[] | undefined> = {
     value ? <ExtFields value={value} error={error} onChange={(next) => onChange([...next])} /> : null,
 };
 
+const stateFilter = choice(STAFF_STATE_FILTERS, (t: T) => t.stateFilter);
+
+const staffState: FieldType<StaffState, T, StaffStateFilter> = {
+  ...choice(STAFF_STATES, (t: T) => t.stateName, {
+    active: 'within',
+    stopped: 'over',
+    departed: 'neutral',
+  }),
+  filter: (bound, t, label) => stateFilter.filter?.(bound, t, label),
+  parse: (text) => stateFilter.parse?.(text),
+};
+
+const { filter, parse } = department();
+/** Appears only as a filter. */
+const ownDepartment: FieldType<string | undefined, unknown, string> = {
+  words: (value) => value ?? '',
+  blank: undefined,
+  ...(filter && { filter }),
+  ...(parse && { parse }),
+};
+
 /** Appears only in the log of changes. */
 const logged: FieldType<string | undefined> = { words: (value) => value ?? '', blank: undefined };
 
@@ -81,11 +105,8 @@ export const staffFields = {
   supervisor,
   costCenter: costCenter({ required: true }),
   accountingEntity: accountingEntity({ required: true }),
-  staffState: choice(STAFF_STATES, (t: T) => t.stateName, {
-    active: 'within',
-    stopped: 'over',
-    departed: 'neutral',
-  }),
+  staffState,
+  ownDepartment,
   extInfoList,
   stateSince: date(),
   modifyTime: instant(),

@@ -1,4 +1,8 @@
-import type { StaffState, SupervisorFilter } from '../../../src/contract/address-book/staff-members';
+import type {
+  StaffState,
+  StaffStateFilter,
+  SupervisorFilter,
+} from '../../../src/contract/address-book/staff-members';
 import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
@@ -59,6 +63,9 @@ const chinese = {
   accountingEntity: '核算主体',
   staffState: '状态',
   stateName: (state: StaffState): string => STAFF_STATE_LABELS[state],
+  stateFilter: (state: StaffStateFilter): string =>
+    state === 'present' ? '未离职' : STAFF_STATE_LABELS[state],
+  ownDepartment: '部门（不含下级）',
   extInfoList: '自定义信息',
   stateSince: '状态变更日期',
   modifyTime: '修改时间',

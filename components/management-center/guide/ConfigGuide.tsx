@@ -19,7 +19,7 @@ import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { listAddress } from '../list-address';
+import { listAddress } from '../../../src/element/navigation/list-address';
 import { PortalLink } from '../PortalLink';
 import { guideTexts } from './texts';
 

@@ -18,7 +18,7 @@ import { SaveMenu } from '../../../src/ui/save/SaveMenu';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { CenterProps } from '../declaration';
-import { listAddress } from '../list-address';
+import { listAddress } from '../../../src/element/navigation/list-address';
 import { PortalLink } from '../PortalLink';
 import { CommonMenus } from './CommonMenus';
 import { indexTexts, type IndexTexts } from './texts';

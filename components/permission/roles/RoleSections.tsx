@@ -6,15 +6,15 @@ import { PermissionTree } from '../shared/PermissionTree';
 import { RoleMembers } from './RoleMembers';
 import { memberTexts } from './texts';
 
-/** Rights of a role, and its members. */
+/** Members of a role, and its rights. */
 export function RoleSections({ row }: { row: RowOf<typeof roles> }) {
   const t = useTexts(memberTexts);
   return (
     <>
+      <RoleMembers role={row} />
       <Section title={t.granted}>
         <PermissionTree label={t.granted} value={row.objectList} />
       </Section>
-      <RoleMembers role={row} />
     </>
   );
 }

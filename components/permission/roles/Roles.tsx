@@ -8,6 +8,7 @@ import { choice, flag, instant, integer, text } from '../../../src/element/resou
 import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { memberChanges, permissions } from '../shared/permission-types';
+import { MemberCount } from './MemberCount';
 import { CopyRole } from './CopyRole';
 import { RoleSections } from './RoleSections';
 import { roleTexts, type RoleTexts as T } from './texts';
@@ -17,6 +18,9 @@ const members = (): FieldType<number, T, MemberFilter> => {
   const looked = choice(MEMBER_FILTERS, (t: T) => t.memberFilter);
   return {
     ...integer(),
+    cell: (value, _t, { row, label }) => (
+      <MemberCount role={String(row['roleNO'])} count={value} label={label} />
+    ),
     filter: (bound, t, label) => looked.filter?.(bound, t, label),
     parse: (text) => looked.parse?.(text),
   };

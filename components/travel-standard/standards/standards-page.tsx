@@ -10,6 +10,7 @@ import {
   percent,
   text,
 } from '../../../src/element/resource/fields/field-types';
+import type { FieldPlace, FieldType } from '../../../src/element/resource/fields/field-type';
 import { holder } from '../../../src/element/resource/fields/holder-type';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { Section } from '../../../src/ui/layout/Section';
@@ -22,7 +23,21 @@ type Form = FormOf<typeof travelStandards>;
 /** Ordered by use: most standards apply to a grade. */
 const SCOPES = ['grade', 'department', 'person'] as const;
 const CABIN_TYPES = [1, 2, 3] as const;
-const discount = () => ({ ...percent(), words: (value: number) => standardTexts.chinese.discount(value) });
+const noCap = (t: T) => t.noCap;
+/** Cap on the fares of a cabin class, which only standards that allow the class have. */
+const discount = (cabinType: number) => {
+  const type: FieldType<number, T> = {
+    ...percent({ none: noCap }),
+    words: (value) => standardTexts.chinese.discount(value),
+  };
+  return {
+    ...type,
+    cell: (value: number | null, t: T, { row }: FieldPlace) => {
+      if (Number(row['maxCabinType']) < cabinType) return t.notAllowed;
+      return value === null ? t.noCap : type.words(value, t);
+    },
+  };
+};
 const counts = () => flag((t: T) => t.countsName, { isSwitch: true });
 const asksForLowest = ({ lowestMinutes }: Form) => lowestMinutes !== null;
 
@@ -36,11 +51,14 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
       standardName: text({ max: 40, required: true, width: 200 }),
       holder: holder(SCOPES),
       maxCabinType: choice(CABIN_TYPES, (t: T) => t.cabinName),
-      economyDiscount: discount(),
-      businessDiscount: discount(),
-      firstDiscount: discount(),
-      maxPrice: money(),
-      lowestMinutes: { ...integer(), words: (value, t: T) => t.minutes(value ?? 0) },
+      economyDiscount: discount(1),
+      businessDiscount: discount(2),
+      firstDiscount: discount(3),
+      maxPrice: money({ none: noCap }),
+      lowestMinutes: {
+        ...integer({ none: (t: T) => t.noComparison }),
+        words: (value, t: T) => t.minutes(value ?? 0),
+      },
       lowestTolerance: tolerance(),
       lowestWithShared: counts(),
       lowestWithConnections: counts(),

@@ -15,6 +15,10 @@ export type SupervisorFilter = (typeof SUPERVISOR_FILTERS)[number];
 export const STAFF_STATES = ['active', 'stopped', 'departed'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
+/** `present`: those who have not left. */
+export const STAFF_STATE_FILTERS = ['present', ...STAFF_STATES] as const;
+export type StaffStateFilter = (typeof STAFF_STATE_FILTERS)[number];
+
 /** Card types allowed in the staff record itself (specification 5.1), an ID card first. */
 export const CARD_TYPES = [0, 1, 3, 5, 6, 15, 18, 20] as const;
 
@@ -101,6 +105,8 @@ export const staffMembers = resource({
     givenRoles: v.optional(v.string()),
     /** Only in the form. */
     extInfoList: v.optional(v.array(ExtInfoInput)),
+    /** Only a filter. */
+    ownDepartment: v.optional(v.string()),
   }),
   form: v.object({
     ...identity,
@@ -112,11 +118,13 @@ export const staffMembers = resource({
   filters: v.object({
     /** Includes the department's descendants. */
     department: v.optional(v.string()),
+    /** Staff of the department itself. */
+    ownDepartment: v.optional(v.string()),
     position: v.optional(v.string()),
     grade: v.optional(v.string()),
     /** Staff without a supervisor, or with one. */
     supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
-    staffState: v.optional(v.picklist(STAFF_STATES)),
+    staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   }),
   sort: ['staffName', 'jobNO', 'department', 'stateSince'],
   permission: { read: OBJECT.seeStaff, write: OBJECT.editStaff },

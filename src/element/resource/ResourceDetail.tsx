@@ -68,7 +68,7 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
             <Facts>
               {factsOf(page).map((name) => (
                 <Fact key={name} name={words.label(name)}>
-                  {page.fields[name]?.cell?.(row[name], words.texts) ??
+                  {page.fields[name]?.cell?.(row[name], words.texts, { row, label: words.label(name) }) ??
                     (fieldText(page, name, row[name], words) || t.none)}
                 </Fact>
               ))}

@@ -123,7 +123,8 @@ function columnsOf(page: AnyPage, words: PageLabels, open: (key: string) => void
     if (typeof column !== 'string') return column;
     const type = page.fields[column];
     const say = (row: AnyRow) => fieldText(page, column, row[column], words);
-    const show = (row: AnyRow) => type?.cell?.(row[column], words.texts) ?? say(row);
+    const show = (row: AnyRow) =>
+      type?.cell?.(row[column], words.texts, { row, label: words.label(column) }) ?? say(row);
     return {
       id: column,
       header: words.label(column),

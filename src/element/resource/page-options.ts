@@ -92,14 +92,16 @@ export interface PageLabels {
   label(field: string): string;
 }
 
-/** A value in words; '' where there is none or it cannot be said. */
+/** A value in words; '' where there is no text for it. */
 export function fieldText(
   page: Pick<AnyPage, 'fields'>,
   field: string,
   value: unknown,
   { texts }: Pick<PageLabels, 'texts'>,
 ): string {
-  return value === undefined || value === null ? '' : (page.fields[field]?.words(value, texts) ?? '');
+  const type = page.fields[field];
+  if (value === undefined) return '';
+  return (value === null ? type?.none?.(texts) : type?.words(value, texts)) ?? '';
 }
 
 export const nameOf = (page: AnyPage, row: AnyRow, words: PageLabels): string =>

@@ -23,6 +23,12 @@ export function useCanWriteIn({ permission: { read, write } }: Pick<AnyResource,
   return (deptNos = []) => held !== undefined && deptNos.every((no) => held.deptNOList?.includes(no) ?? true);
 }
 
+/** True when the user holds the right to a page or an action. */
+export function useHasRight(objectNo: string): boolean {
+  const { data } = useCall(queryPermissionListForBusiness, PERMISSIONS, { quiet: true });
+  return data !== undefined && findNode(data.treeResps, objectNo) !== undefined;
+}
+
 function findNode(nodes: readonly PermissionNode[], objectNo: string): PermissionNode | undefined {
   for (const node of nodes) {
     const found = node.objectNo === objectNo ? node : findNode(node.childObjectInfoBos, objectNo);

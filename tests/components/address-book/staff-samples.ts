@@ -68,22 +68,22 @@ export const STAFF: readonly [Member, Member] = [
   },
 ];
 
+/** A right as the call for the user's rights returns it. */
+export const rightNode = (objectNo: string) => ({
+  objectNo,
+  objectName: '维护员工和部门',
+  objectType: 2,
+  parentNo: '',
+  keyID: objectNo,
+  url: '',
+  iconUrl: '',
+  childObjectInfoBos: [],
+});
+
 /** Grants the right to edit staff, limited to these departments if given. */
 export const mayEditStaff = (deptNOList?: string[]): Answers => ({
   queryPermissionListForBusiness: () => ({
-    treeResps: [
-      {
-        objectNo: OBJECT.editStaff,
-        objectName: '维护员工和部门',
-        objectType: 2,
-        parentNo: '',
-        keyID: OBJECT.editStaff,
-        url: '',
-        iconUrl: '',
-        ...(deptNOList && { deptNOList }),
-        childObjectInfoBos: [],
-      },
-    ],
+    treeResps: [{ ...rightNode(OBJECT.editStaff), ...(deptNOList && { deptNOList }) }],
   }),
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
@@ -10,7 +11,7 @@ import { refusal } from '../../support/components/samples';
 import { ACCOUNT } from '../account-safety/safety-samples';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
 import { extAnswers, staffFieldAnswers } from './ext-samples';
-import { mayEditStaff, STAFF, staffAnswers } from './staff-samples';
+import { mayEditStaff, rightNode, STAFF, staffAnswers } from './staff-samples';
 
 describe('the staff pages of the address book', () => {
   before(() => define(['address-book']));
@@ -156,6 +157,46 @@ describe('the staff pages of the address book', () => {
     await act.sees('研发中心 / 平台部');
     const buttons = [...act.root.querySelectorAll('button')].map(({ textContent }) => textContent);
     for (const name of ['新增部门', '新增下级', '编辑', '删除']) expect(buttons, name).not.to.include(name);
+  });
+
+  it('lead from numbers of people to these, where there is a portal and the right to see them', async () => {
+    const rights = (...objects: string[]) => ({
+      queryPermissionListForBusiness: () => ({ treeResps: objects.map(rightNode) }),
+    });
+    const both = rights(OBJECT.seeStaff, OBJECT.editStaff);
+    const open = (given: Answers, isInPortal: boolean, attributes: Record<string, string>) =>
+      putOnPage('tp-address-book', { ...gradeAnswers(), ...staffAnswers(), ...given }, attributes, 'memory', {
+        isInPortal,
+      });
+    const linksIn = ({ root }: { root: ParentNode }) =>
+      [...root.querySelectorAll<HTMLAnchorElement>('td a[href^="#/addressBook/"]')].map((link) => [
+        link.getAttribute('aria-label'),
+        link.hash,
+      ]);
+    const grade = { page: 'gradeMaintain' };
+    const list = '#/addressBook/manage/list?filters=';
+    const staff = await open(both, true, grade);
+    await until(() => linksIn(staff.act).length === 2, 'the links of the grades');
+    expect(linksIn(staff.act)[1]).to.deep.equal(['20 员工人数', `${list}grade%3DG2`]);
+    takeAway();
+    const departments = { page: 'list', filters: 'tab=departments' };
+    const tree = await open(both, true, departments);
+    await until(() => linksIn(tree.act).length > 0, 'the links of the departments');
+    expect(linksIn(tree.act).slice(0, 2)).to.deep.equal([
+      ['5 本部门人数', `${list}ownDepartment%3DD1%26staffState%3Dpresent`],
+      ['7 含下级人数', `${list}department%3DD1%26staffState%3Dpresent`],
+    ]);
+    takeAway();
+    for (const [given, isInPortal] of [
+      [both, false],
+      [rights(OBJECT.editStaff), true],
+    ] as const) {
+      const { act } = await open(given, isInPortal, departments);
+      // shown once the rights are known
+      await act.sees('新增部门');
+      expect(linksIn(act)).to.deep.equal([]);
+      takeAway();
+    }
   });
 
   it('offer no changes of staff to those who may only look', async () => {

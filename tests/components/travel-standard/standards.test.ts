@@ -47,6 +47,19 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
       { ...gradeAnswers(), ...standardAnswers() },
       { page: 'travelStandardsSet', ...attributes },
     );
+  it('says that a cap is missing, that a class has none, and that fares are not compared', async () => {
+    const { act } = await putOnPage(
+      'tp-travel-standard',
+      { ...gradeAnswers(), ...standardAnswers() },
+      { page: 'standardList' },
+    );
+    await act.sees('销售标准');
+    const textOf = (name: string) =>
+      [...act.root.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(name))?.textContent;
+    for (const words of ['不限', '不适用', '不比较低价']) expect(textOf('销售标准')).to.contain(words);
+    expect(textOf('员工标准')).to.contain('不适用').and.not.to.contain('不比较低价');
+  });
+
   it('asks for a proof on the spot where a rule over oneself has no other administrator, and goes on', async () => {
     const add = travelStandards.add.path.slice(travelStandards.add.path.lastIndexOf('/') + 1);
     const answers = standardAnswers();

@@ -115,6 +115,8 @@ describe('the staff of an enterprise', () => {
     assert.ok(total > top.staffCount);
     const names = rows.map(({ staffName }) => staffName);
     assert.deepEqual(names, names.toSorted(bySound));
+    const own = { ownDepartment: top.deptNO, staffState: 'present', pageSize: 100 } as const;
+    assert.equal((await gateway.ok(staffMembers.list, own, as)).total, top.staffCount);
 
     const staff = await get(await staffOf('staff'));
     const { phone } = await gateway.db

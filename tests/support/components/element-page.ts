@@ -17,18 +17,26 @@ let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
 const EVERY_RIGHT = answersWithRights(...Object.values(OBJECT));
 
-/** Puts an element on the page, signed in with all rights. Every call succeeds except those in `answers`. */
+/**
+ * Puts an element on the page, signed in with all rights. Every call succeeds except those in `answers`. `isInPortal`: on
+ * the page of a portal, which gives entries no address.
+ */
 export async function putOnPage(
   tag: string,
   answers: Answers = {},
   attributes: Record<string, string> = {},
   storage: 'memory' | 'session' = 'memory',
+  { isInPortal = false } = {},
 ): Promise<ElementOnPage> {
   const fake = fakeRuntime({ ...goodAnswers(), ...EVERY_RIGHT, ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
   followed = fake.streams;
   session = fake.runtime.session;
-  const provider = createProvider({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  const provider = createProvider({
+    ...fake.runtime,
+    config: { ...fake.runtime.config, storage },
+    ...(isInPortal && { addressOf: () => undefined }),
+  });
   providers.push(provider);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
-  STAFF_STATES,
+  STAFF_STATE_FILTERS,
   SUPERVISOR_FILTERS,
   staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
@@ -59,10 +59,11 @@ function extCell(kind: FieldKind, value: string): Cell {
 const Query = v.object({
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
   department: v.optional(v.string()),
+  ownDepartment: v.optional(v.string()),
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
   supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
-  staffState: v.optional(v.picklist(STAFF_STATES)),
+  staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),
 });

@@ -38,7 +38,11 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     position: 'position_no',
     grade: 'grade_no',
     supervisor: (query, wanted) => query.where('supervisor_no', wanted === 'none' ? 'is' : 'is not', null),
-    staffState: 'staff_state',
+    ownDepartment: 'dept_no',
+    staffState: (query, wanted) =>
+      wanted === 'present'
+        ? query.where('staff_state', '!=', 'departed')
+        : query.where('staff_state', '=', wanted),
   },
   within: { department: 'dept_no', person: 'staff_no' },
 };

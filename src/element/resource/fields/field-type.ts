@@ -14,6 +14,12 @@ export interface BoundField<V> extends FieldBinding<V> {
   error: string | undefined;
 }
 
+/** Place of a value: its row, and the label of its field. */
+export interface FieldPlace {
+  row: Readonly<Record<string, unknown>>;
+  label: string;
+}
+
 /**
  * Display, input and filtering of values of one kind, defined once for columns, forms, filters and the log of changes.
  * `F`: type of the filter where it differs from the value, such as a number for a reference.
@@ -21,10 +27,12 @@ export interface BoundField<V> extends FieldBinding<V> {
 export interface FieldType<V, T = unknown, F = V> {
   /** Value as text, e.g. in the log of changes. */
   words(value: V, t: T): string;
+  /** Text of a missing value in lists, details and the log of changes; defaults to no text. */
+  none?(t: T): string;
   /** Text of a change in the log of changes; defaults to the texts before and after. */
   change?(before: V | undefined, after: V | undefined, t: T): string;
-  /** Content of a column and of the detail; defaults to the text. */
-  cell?(value: V, t: T): ReactNode;
+  /** Content of a column and of the detail; defaults to the text. `at`: the row and the label of the field. */
+  cell?(value: V, t: T, at: FieldPlace): ReactNode;
   /** Initial value of a new row; null for none. */
   blank: V | null;
   /** Control of the form; omitted for fields without input. */

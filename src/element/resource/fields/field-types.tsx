@@ -13,7 +13,8 @@ import { TextArea } from '../../../ui/field/text/TextArea';
 import { TextInput } from '../../../ui/field/text/TextInput';
 import { useTexts } from '../../../ui/texts/use-texts';
 import { ChoiceControl } from '../../list-page/ChoiceControl';
-import type { FieldType } from './field-type';
+import { CountLink, type CountLinkTarget } from '../../list/CountLink';
+import type { FieldPlace, FieldType } from './field-type';
 import { resourceTexts } from '../texts';
 
 interface TextOptions {
@@ -40,16 +41,19 @@ export const text = ({
   },
 });
 
-interface NumberOptions {
+interface NumberOptions<T> {
   required?: boolean;
   /** Initial value of a new row. */
   first?: number;
+  /** Text of a missing number, such as 不限. */
+  none?: (t: T) => string;
 }
 
 const number =
   (format: NumberFormat, words: (value: number) => string, suffix?: string) =>
-  ({ required = false, first }: NumberOptions = {}): FieldType<number> => ({
+  <T,>({ required = false, first, none }: NumberOptions<T> = {}): FieldType<number, T> => ({
     words,
+    ...(none && { none }),
     blank: first ?? null,
     required,
     numeric: true,
@@ -64,6 +68,12 @@ export const decimal = number(DECIMAL, String);
 export const money = number(YUAN, formatPrice);
 /** Whole percent. @public of the kit, whichever pages there are */
 export const percent = number(INTEGER, (value) => `${value}%`, '%');
+
+/** Number of other rows, with a link to them where the user may see them. */
+export const count = (target: (row: FieldPlace['row']) => CountLinkTarget): FieldType<number> => ({
+  ...integer(),
+  cell: (value, _t, { row, label }) => <CountLink {...target(row)} count={value} label={label} />,
+});
 
 /** A day. @public of the kit, whichever pages there are */
 export const date = ({ required = false } = {}): FieldType<string> => ({
