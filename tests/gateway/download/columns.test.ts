@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { dataExports, viewerOf } from '../../../demo/gateway/download/exports';
 import { findCaller } from '../../../demo/gateway/permission/callers';
+import { NOW } from '../../support/clock';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
@@ -15,6 +16,7 @@ const QUERIES: Readonly<Record<string, Record<string, unknown> | undefined>> = {
   billComparison: undefined,
   settleBillLines: { billNo: 'ZD20261017-100001' },
   hotelAgreement: { asOf: '2026-11-26' },
+  reconciliation: { beginDate: '2026-10-01', endDate: '2026-10-31' },
   'person-consumption': PERIOD,
   'travel-pivot': { ...REPORT, ...PERIOD, rowsBy: 'month', columnsBy: 'product', figure: 'amount' },
   'travel-fact': { ...REPORT, ...PERIOD },
@@ -45,7 +47,7 @@ describe('the columns of exports', () => {
       if (definition === undefined || given === undefined) continue;
       const query = v.parse(definition.query, given);
       const viewer = viewerOf(definition, caller, query);
-      const rows = await definition.rowsAfter(gateway.db, viewer, query, undefined, 50);
+      const rows = await definition.rowsAfter(gateway.db, viewer, query, undefined, 50, NOW);
       assert.ok(rows.length > 0, `${kind} has rows`);
       const further = (await definition.columnsFor?.(gateway.db, viewer, query)) ?? [];
       for (const { header, value, addsUp } of [...definition.columns, ...further])

@@ -10,7 +10,8 @@ import {
   RECONCILIATION_LABELS,
 } from '../../../../src/domain/settlement/reconciliation';
 import type { Database } from '../../db/database';
-import { dayCell, defineExport, type ExportColumn } from '../../download/exports';
+import { dayCell } from '../../download/cells';
+import { defineExport, type ExportColumn } from '../../download/exports';
 import { requireEnterpriseScope } from '../bills/enterprise-scope';
 import { findRecords, reconcile, sumRecords } from './queries';
 
