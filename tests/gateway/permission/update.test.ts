@@ -180,14 +180,9 @@ describe('a database of former days', () => {
         .execute();
       await db
         .insertInto('role')
-        .values({
-          role_no: 'OWN',
-          enterprise_num: ENTERPRISE,
-          role_name: OWN_ROLE,
-          permission_range_id: 1,
-        })
+        .values({ role_no: 'BILLS', enterprise_num: ENTERPRISE, role_name: '账单', permission_range_id: 1 })
         .execute();
-      await db.insertInto('role_grant').values({ role_no: 'OWN', object_no: OBJECT.seeBills }).execute();
+      await db.insertInto('role_grant').values({ role_no: 'BILLS', object_no: OBJECT.seeBills }).execute();
       await Promise.all([updateDatabase(db), updateDatabase(db)]);
       assert.deepEqual(await heldBy(db, 'OWN'), [...FORMER.own.filter(isKept), ...FORMER.ownGets].sort());
       const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirstOrThrow();
@@ -197,7 +192,7 @@ describe('a database of former days', () => {
       );
       const held = await heldBy(db, admin);
       // the holders of a right get the new one that it stands for, with its page and menus
-      assert.deepEqual(await heldBy(db, 'OWN'), ['0', '03', '0306', 'YJZDCK', 'YJZDDZ']);
+      assert.deepEqual(await heldBy(db, 'BILLS'), ['0', '03', '0306', 'YJZDCK', 'YJZDDZ']);
       assert.ok(!held.includes('YCBZWH'), 'taken away');
       assert.ok(held.includes('CLBZWH'), 'lost');
       await db.insertInto('role_grant').values({ role_no: admin, object_no: OBJECT.editMeals }).execute();
