@@ -1,4 +1,5 @@
 import { kindOf } from '../enterprise/kind-of';
+import { refuseForced } from '../order/forced-outcome';
 import { failOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { EventContext } from '../server/events/domain-events';
@@ -21,12 +22,16 @@ export async function issueTickets(context: EventContext, orderNo: string): Prom
   const order = await lockOrderToIssue(db, orderNo, now);
   if (order === undefined) return 'notDue';
   const tickets = await findTicketsToIssue(db, orderNo);
-  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
+  const kind = await kindOf(db, order.enterprise_num);
+  const supplier = deps.supplierOf(kind);
   return callSupplier(context, {
     what: 'tickets',
     of: { orderNo },
     attempts: order.issue_attempts,
-    ask: async () => ticketNosOf(await supplier.issue({ orderNo, tickets }), tickets.length),
+    async ask() {
+      await refuseForced(db, kind, orderNo, 'issueRefused');
+      return ticketNosOf(await supplier.issue({ orderNo, tickets }), tickets.length);
+    },
     async done(ticketNos) {
       await setIssued(db, orderNo, tickets, ticketNos, now);
       await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content: '出票成功' });

@@ -6,6 +6,7 @@ import type { BookingParameters } from '../dictionary/booking-parameters';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers, type Offer } from '../flight-offers/offer';
 import { checkLimits, checkPassengers, checkSequence, checkVoyages, legsOf } from '../flight-offers/party';
+import { forcedOffers } from './forced-offers';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
@@ -42,7 +43,8 @@ export async function checkChoice(
   const parameters = await readParameters(db, caller.enterpriseNum, now);
   const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const closed = await closedAirlines(db, caller, staffNos, now);
-  const offers = await findOffers(supplierOf(caller), voyages, { now, parameters, closed });
+  const sold = await findOffers(supplierOf(caller), voyages, { now, parameters, closed });
+  const offers = forcedOffers(caller, passengers, sold);
   await checkBookTime(offers, context);
   checkSequence(offers);
   const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));

@@ -12,6 +12,7 @@ import type { Database } from '../db/database';
 import { lockPhones } from '../login/lock-phones';
 import type { AreaDeps } from '../server/deps';
 import type { Notifier } from '../server/events/notifier';
+import { sendOfEnterprise } from '../sms/of-enterprise';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import type { CallerContext } from '../server/http/implement';
 import { admit, type Admission } from './join';
@@ -100,7 +101,12 @@ export async function agree(
       .execute();
     await decide(context, row.application_no, { state: 'agreed', staff_no: staffNo });
     const name = await nameOf(db, caller.enterpriseNum);
-    tell(context, notifier, row.phone, `您加入${name}的申请已通过，用手机号和短信验证码登录即可预订差旅。`);
+    await tell(
+      context,
+      notifier,
+      row.phone,
+      `您加入${name}的申请已通过，用手机号和短信验证码登录即可预订差旅。`,
+    );
   }
 }
 
@@ -120,12 +126,19 @@ export async function refuse(
       .where('invitation_no', '=', row.invitation_no)
       .execute();
     const name = await nameOf(db, caller.enterpriseNum);
-    tell(context, notifier, row.phone, `您加入${name}的申请未通过，原因：${reason}。`);
+    await tell(context, notifier, row.phone, `您加入${name}的申请未通过，原因：${reason}。`);
   }
 }
 
-const tell = ({ after }: CallerContext, notifier: Notifier, phone: string, text: string): void =>
-  after('tell of a decision on joining', () => notifier.sendNotice(phone, text));
+async function tell(context: CallerContext, notifier: Notifier, phone: string, text: string): Promise<void> {
+  const { after, caller } = context;
+  const { enterpriseNum } = caller;
+  const sent = (sender: Notifier) =>
+    sendOfEnterprise({ ...context, notifier: sender }, caller, { enterpriseNum, phone, text });
+  // the agency's note belongs to the decision, a text message is sent once that is certain
+  if (caller.isSandbox) await sent(notifier);
+  else after('tell of a decision on joining', () => sent(notifier));
+}
 
 const nameOf = async (db: Database, enterpriseNum: string): Promise<string> =>
   (

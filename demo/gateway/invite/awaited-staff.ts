@@ -5,6 +5,7 @@ import { deleteSessionsOf } from '../login/queries';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY, spendAllowance } from '../server/limits/allowance';
 import type { EventContext } from '../server/events/domain-events';
+import { sendOfEnterprise } from '../sms/of-enterprise';
 import { isNotPostponed, drainDue, type StepContext } from '../server/jobs/due-work';
 import { nextEnterpriseOrder } from '../staff/new-staff';
 import { insertInvitation, newInviteSign, withdrawInvitation } from './invitations';
@@ -15,7 +16,7 @@ const OF_PHONE = { allowed: 3, withinMs: DAY };
 
 /** Sends account owners a link of their own to join the enterprises that have added their phones. */
 export function inviteAwaitedStaff(context: EventContext): Promise<void> {
-  const { db, now, deps } = context;
+  const { db, now, deps, emit } = context;
   const { notifier, config } = deps;
   return drainDue(context, 'invite whom enterprises have added', async (turn) => {
     const made = await inTransaction(db, async (tx) => makeNext(tx, turn, now));
@@ -24,7 +25,8 @@ export function inviteAwaitedStaff(context: EventContext): Promise<void> {
     const link = `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${made.inviteSign}`;
     const text = `${made.entShortName}邀请您加入其企业商旅，请打开 ${link} 加入。如不加入，请忽略。`;
     try {
-      await notifier.sendNotice(made.phone, text);
+      const { enterpriseNum, phone } = made;
+      await sendOfEnterprise({ db, now, emit, notifier }, made, { enterpriseNum, phone, text });
     } catch (error) {
       await inTransaction(db, (tx) => takeBack(tx, made, now));
       throw error;
@@ -40,7 +42,7 @@ async function makeNext(tx: Database, turn: StepContext, now: Date) {
     .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
     .innerJoin('enterprise as e', 'e.enterprise_num', 'a.enterprise_num')
     .select(['a.staff_no', 'a.phone', 'a.added_by', 's.enterprise_num', 's.dept_no', 's.position_no'])
-    .select('e.ent_short_name')
+    .select(['e.ent_short_name', 'e.is_sandbox'])
     .where('a.is_to_invite', '=', true)
     .where(isNotPostponed('a.staff_no', turn))
     .orderBy('a.staff_no')
@@ -49,7 +51,8 @@ async function makeNext(tx: Database, turn: StepContext, now: Date) {
     .skipLocked()
     .executeTakeFirst();
   if (next === undefined) return undefined;
-  const { phone, ent_short_name: entShortName } = next;
+  const { phone, ent_short_name: entShortName, enterprise_num: enterpriseNum } = next;
+  const awaited = { staffNo: next.staff_no, phone, entShortName, enterpriseNum, isSandbox: next.is_sandbox };
   turn.take(next.staff_no);
   await tx
     .updateTable('awaited_staff')
@@ -57,10 +60,10 @@ async function makeNext(tx: Database, turn: StepContext, now: Date) {
     .where('staff_no', '=', next.staff_no)
     .execute();
   if (!(await spendAllowance(tx, `invitations of\n${phone}`, OF_PHONE, now)))
-    return { staffNo: next.staff_no, phone, entShortName, inviteSign: '', invitationNo: '' };
+    return { ...awaited, inviteSign: '', invitationNo: '' };
   const inviteSign = newInviteSign();
   const made = {
-    enterpriseNum: next.enterprise_num,
+    enterpriseNum,
     deptNo: next.dept_no,
     positionNo: next.position_no,
     roleNo: staffRoleNo(next.enterprise_num),
@@ -70,7 +73,7 @@ async function makeNext(tx: Database, turn: StepContext, now: Date) {
     forPhone: phone,
   };
   const invitationNo = await insertInvitation(tx, made, { inviteSign, now });
-  return { staffNo: next.staff_no, phone, entShortName, inviteSign, invitationNo };
+  return { ...awaited, inviteSign, invitationNo };
 }
 
 /** Withdraws an invitation whose link was not sent; another one is made for the same person. */

@@ -7,12 +7,18 @@ export interface Mail {
   locale: Locale;
   address: string;
   subject: string;
+  /** It is about a sandbox enterprise, which the subject says. */
+  isSandbox?: boolean;
   lines: readonly string[];
   /** null: the address is not confirmed and gets no link. `none`: the reader is no user of the portal. */
   link: { text: string; url: string } | null | 'none';
   /** Small print below the link. */
   notes: readonly string[];
 }
+
+/** The subject as it is sent. */
+export const subjectOf = ({ subject, isSandbox = false }: Mail): string =>
+  isSandbox ? `【沙箱】${subject}` : subject;
 
 /** A single address: no list, no name, no line break. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { observeOutgoing } from '../server/metrics/outgoing';
 import { traced } from '../server/traces/trace';
-import { messageHtml, messageText, type Mail } from './message';
+import { messageHtml, messageText, subjectOf, type Mail } from './message';
 
 /** Failure of sending a mail. uncertain: it may have been sent. */
 export class MailFailure extends Error {
@@ -55,7 +55,7 @@ export function createSmtpTransport({ url, from }: NonNullable<GatewayConfig['ma
           server.sendMail({
             from,
             to: { name: '', address: mail.address },
-            subject: mail.subject,
+            subject: subjectOf(mail),
             text: messageText(mail),
             html: messageHtml(mail),
             messageId,
@@ -88,7 +88,7 @@ export function createKeepingTransport(db: Database, clock: () => Date): MailTra
         .values({
           mail_no: mailNo,
           address: mail.address,
-          subject: mail.subject,
+          subject: subjectOf(mail),
           content: messageText(mail),
           kept_at: clock(),
         })

@@ -65,6 +65,7 @@ export async function composeNotice(
     locale,
     address: notice.email,
     subject: said,
+    isSandbox: notice.is_sandbox,
     lines: [
       greeting(inOneLine(notice.staff_name)),
       sentence(said),

@@ -4,8 +4,10 @@ import { noticeTexts } from '../../../src/domain/approval/texts/texts';
 import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import { kindOf } from '../enterprise/kind-of';
 import { inOneLine } from '../mail/message';
 import type { EventContext } from '../server/events/domain-events';
+import { sendOfEnterprise } from '../sms/of-enterprise';
 import { isNotPostponed, drainDue, type StepContext, type WorkContext } from '../server/jobs/due-work';
 
 /** Age from which an SMS is dropped as outdated. */
@@ -14,8 +16,8 @@ const OLDEST_MS = 24 * 3_600_000;
 type NoticeRow = Selectable<Schema['notice']>;
 
 /** Sends the notices that wait for an SMS, each once. A failing one is postponed and does not delay the others. */
-export function sendTexts(context: WorkContext & Pick<EventContext, 'deps'>): Promise<void> {
-  const { db, now, deps } = context;
+export function sendTexts(context: WorkContext & Pick<EventContext, 'deps' | 'emit'>): Promise<void> {
+  const { db, now, deps, emit } = context;
   return drainDue(context, 'send notices by SMS', async (turn) => {
     const notice = await claimNext(db, turn, now);
     if (notice === undefined) return false;
@@ -23,7 +25,12 @@ export function sendTexts(context: WorkContext & Pick<EventContext, 'deps'>): Pr
     try {
       const phone = await phoneOf(db, notice.staff_no);
       // added staff have no phone here until they join
-      if (phone !== '') await deps.notifier.sendNotice(phone, textOf(notice));
+      if (phone !== '') {
+        const { enterprise_num: enterpriseNum } = notice;
+        const kind = await kindOf(db, enterpriseNum);
+        const source = { db, now, emit, notifier: deps.notifier };
+        await sendOfEnterprise(source, kind, { enterpriseNum, phone, text: textOf(notice) });
+      }
     } catch (error) {
       await forget(db, notice.notice_no);
       throw error;

@@ -30,13 +30,13 @@ export const pdfExport = definePdfExport({
   async content(db, { enterpriseNum }, { billNo }, drawing) {
     const row = await findBill(db, enterpriseNum, billNo);
     if (row === undefined) throw new Error(`Bill ${billNo} does not exist`);
-    const { ent_name: entName } = await db
+    const { ent_name: entName, is_sandbox: isSandbox } = await db
       .selectFrom('enterprise')
-      .select('ent_name')
+      .select(['ent_name', 'is_sandbox'])
       .where('enterprise_num', '=', enterpriseNum)
       .executeTakeFirstOrThrow();
     const bill = await viewBill(db, row, drawing.now);
-    const paper = { entName, bill, kindList: row.kind_sums, madeAt: drawing.now };
+    const paper = { entName, isSandbox, bill, kindList: row.kind_sums, madeAt: drawing.now };
     return billSheet(paper, linesOf(db, billNo, drawing));
   },
 });

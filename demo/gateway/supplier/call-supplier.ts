@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/events/domain-events';
 import { ANSWER_TIMEOUT } from '../server/metrics/outgoing';
 import { ServiceFailure, type FailureKind } from '../server/service/service-client';
-import { SupplierRefused } from './port';
+import { FinalRefusal, SupplierRefused } from './port';
 
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
@@ -37,7 +37,8 @@ export interface SupplierRequest<Answer> {
 }
 
 /**
- * Calls the supplier in the transaction of the context. It fails after five refusals at growing intervals. A call
+ * Calls the supplier in the transaction of the context. It fails after five refusals at growing intervals, or a
+ * final one. A call
  * without an answer does not count, because it may have been executed and the money must not move. The gateway writes
  * nothing before the answer, so the transaction can continue with any outcome.
  */
@@ -56,7 +57,7 @@ export async function callSupplier<Answer>(
   const isRefused = asked.error instanceof SupplierRefused;
   log.warn({ err: asked.error, ...of }, isRefused ? `${what} refused` : `outcome of the ${what} unknown`);
   const attempts = former + (isRefused ? 1 : 0);
-  if (attempts >= ATTEMPTS) await failed();
+  if (attempts >= ATTEMPTS || asked.error instanceof FinalRefusal) await failed();
   else await postpone(attempts, new Date(now.getTime() + FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1)));
   if (isRefused) return 'refused';
   return isSilent(asked.error) ? 'silent' : 'open';

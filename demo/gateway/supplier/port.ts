@@ -139,6 +139,9 @@ export interface IssueRequest {
  */
 export class SupplierRefused extends Error {}
 
+/** A refusal that no repetition would change. */
+export class FinalRefusal extends SupplierRefused {}
+
 /** Source of flights. A connection to a real supplier implements only this interface. */
 export interface FlightSupplier {
   /**

@@ -17,6 +17,7 @@ export const LOG_EVENTS = [
   'redeemEnterpriseView',
   'openClaimDocument',
   'passwordEnded',
+  'textWithheld',
 ] as const;
 
 /** Day YYYY-MM-DD of a filter; '' without limit. */

@@ -64,6 +64,7 @@ export const LOG_KINDS: Readonly<Record<string, string>> = {
   renewAdministratorLink: '生成主管理员链接',
   openClaimDocument: '查看申诉证件',
   passwordEnded: '链接设置的密码失效',
+  textWithheld: '沙箱短信未发送',
   approveAgencyClaim: '通过身份申诉',
   refuseAgencyClaim: '拒绝身份申诉',
   unlockAccount: '解锁账号',

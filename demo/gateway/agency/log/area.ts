@@ -11,12 +11,15 @@ import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
 import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
 import '../schema';
+import '../../sms/events';
+import { logWithheld } from './withheld';
 import { logAgency } from './write';
 
 type Filters = ParsedBodyOf<typeof exportAgencyLog>;
 
 export const area: Area = {
   name: 'agency/log',
+  onEvent: { 'text.withheld': logWithheld },
   implementations: () => [
     implementOperator(queryAgencyLog, async ({ db, operator }, { pageIndex, pageSize, ...filters }) => {
       const { total } = await matching(db, operator, filters)

@@ -4,6 +4,7 @@ import type {
   WebhookType,
 } from '../../../../src/contract/agency/connections/webhooks/payloads';
 import type { Database } from '../../db/database';
+import { kindOf } from '../../enterprise/kind-of';
 import type { EventSource } from '../../server/events/domain-events';
 import { addJob } from '../../server/jobs/queries';
 import './events';
@@ -21,7 +22,9 @@ export async function recordFact(source: EventSource, fact: Fact): Promise<void>
   const type: WebhookType = fact.type;
   const takers = await findTakers(source.db, { type, enterpriseNum });
   if (takers.length === 0) return;
-  const webhookId = await insertEvent(source.db, fact, enterpriseNum);
+  const { isSandbox } = await kindOf(source.db, enterpriseNum);
+  const marked = { ...fact, data: { ...fact.data, ...(isSandbox && { sandbox: true }) } } as Fact;
+  const webhookId = await insertEvent(source.db, marked, enterpriseNum);
   for (const { endpointNo, isOn } of takers) await insertDelivery(source, { webhookId, endpointNo, isOn });
   await source.emit(source, 'webhooks.noted', {});
 }

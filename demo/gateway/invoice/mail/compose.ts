@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
+import { isOfSandbox } from '../../mail/recipient';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
 import { COMMON_MAIL_TEXTS } from '../../mail/common-texts';
 import type { GatewayConfig } from '../../server/config';
@@ -32,6 +33,7 @@ export async function composeInvoiceMail(
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['i.mail_to', 'i.title_name', 'i.amount', 'i.tax_invoice_no', 'i.red_invoice_no'])
     .select('u.mail_locale')
+    .select(isOfSandbox())
     .where('i.invoice_no', '=', invoiceNo)
     .executeTakeFirst();
   const number = isRed ? invoice?.red_invoice_no : invoice?.tax_invoice_no;
@@ -42,6 +44,7 @@ export async function composeInvoiceMail(
   return {
     locale,
     address: invoice.mail_to,
+    isSandbox: invoice.is_sandbox,
     subject: isRed ? words.reversed(titleName) : words.issued(titleName),
     lines: [
       isRed ? words.reversedLine(invoice.tax_invoice_no ?? '', number) : words.issuedLine(number),

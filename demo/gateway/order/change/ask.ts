@@ -2,6 +2,7 @@ import { kindOf } from '../../enterprise/kind-of';
 import { setNextTry } from '../../flight-booking/issue-queries';
 import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, ticketNosOf, type SupplierOutcome } from '../../supplier/call-supplier';
+import { refuseForced } from '../forced-outcome';
 import { lockOrder } from '../lifecycle';
 import { exchange, failChange } from './end';
 import { findChange, findChangesToAsk, findExchanges } from './queries';
@@ -30,12 +31,16 @@ export async function askForChange(context: EventContext, changeNo: string): Pro
     changeFee: exchanged.change_fee,
     fareDifference: exchanged.fare_difference,
   }));
-  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
+  const kind = await kindOf(db, order.enterprise_num);
+  const supplier = deps.supplierOf(kind);
   return callSupplier(context, {
     what: 'change',
     of: { changeNo },
     attempts: order.issue_attempts,
-    ask: async () => ticketNosOf(await supplier.change({ changeNo, isVoluntary, tickets }), tickets.length),
+    async ask() {
+      await refuseForced(db, kind, changeNo, 'changeRefused');
+      return ticketNosOf(await supplier.change({ changeNo, isVoluntary, tickets }), tickets.length);
+    },
     done: (ticketNos) => exchange(context, order, exchanges, ticketNos),
     postpone: (attempts, at) => setNextTry(db, changeNo, attempts, at),
     failed: () => failChange(context, order),

@@ -1,4 +1,5 @@
 import { kindOf } from '../../enterprise/kind-of';
+import { refuseForced } from '../forced-outcome';
 import { lockOrder } from '../lifecycle';
 import type { EventContext } from '../../server/events/domain-events';
 import { askEach, callSupplier, type SupplierOutcome } from '../../supplier/call-supplier';
@@ -26,7 +27,8 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   );
   const ticketNos = tickets.map(({ ticketNo }) => ticketNo);
   const refundAmounts = tickets.map(({ amount }) => amount);
-  const supplier = deps.supplierOf(await kindOf(db, order.enterprise_num));
+  const kind = await kindOf(db, order.enterprise_num);
+  const supplier = deps.supplierOf(kind);
   const end = async (how: typeof completeRefund | typeof failRefund) => {
     await how(context, refundNo);
     await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
@@ -35,7 +37,10 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
     what: 'refund',
     of: { refundNo },
     attempts: refund.ask_attempts,
-    ask: async () => supplier.refund({ refundNo, isVoluntary, ticketNos, refundAmounts }),
+    async ask() {
+      await refuseForced(db, kind, refund.order_no, 'refundRefused');
+      await supplier.refund({ refundNo, isVoluntary, ticketNos, refundAmounts });
+    },
     done: () => end(completeRefund),
     postpone: (attempts, at) => scheduleSupplierRetry(db, refundNo, attempts, at),
     failed: () => end(failRefund),

@@ -2,6 +2,7 @@ import { REPORT_LINK_DAYS } from '../../../../src/contract/report/schedules';
 import { relativePeriod } from '../../../../src/domain/report/schedule';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { isOfSandbox } from '../../mail/recipient';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
 import type { GatewayConfig } from '../../server/config';
 import { sumFigures } from '../queries/figure-queries';
@@ -28,6 +29,7 @@ export async function composeReport(
     .innerJoin('staff as p', 'p.staff_no', 'm.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 'p.user_no')
     .selectAll('s')
+    .select(isOfSandbox('p'))
     .select(['m.staff_no as recipient_no', 'r.due_at', 'r.is_test', 'u.email'])
     .where('m.report_mail_no', '=', reportMailNo)
     .executeTakeFirst();
@@ -61,6 +63,7 @@ export async function composeReport(
   return {
     locale: mail.language === 'en' ? 'en' : 'zh-CN',
     address: mail.email,
+    isSandbox: mail.is_sandbox,
     subject: words.subject(told),
     lines: [words.greeting(told), words.about(told), ...figureLines(total, words)],
     link: { text: words.open, url: `${publicUrl}/#${pagePath}?linkSign=${linkSign}` },

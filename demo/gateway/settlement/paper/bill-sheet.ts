@@ -42,6 +42,8 @@ const COLUMNS: readonly {
 
 export interface PaperBill {
   entName: string;
+  /** Of a sandbox enterprise, whose bill is no debt. */
+  isSandbox: boolean;
   bill: SettleBill;
   kindList: readonly { kind: SettleBillLine['kind']; lineCount: number; amount: number }[];
   madeAt: Date;
@@ -61,7 +63,7 @@ export function billSheet(
     autoFirstPage: false,
     // no built-in font, since those have no Chinese; the types of the library do not allow null
     font: null as unknown as string,
-    info: { Title: `月结账单 ${paper.bill.billNo}` },
+    info: { Title: `${titleOf(paper)} ${paper.bill.billNo}` },
     lang: 'zh-CN',
   }) as Readable & InstanceType<typeof PDFDocument>;
   drawAll(sheet, paper, lines).then(
@@ -70,6 +72,9 @@ export function billSheet(
   );
   return sheet;
 }
+
+const titleOf = ({ isSandbox }: PaperBill): string =>
+  isSandbox ? '月结账单（样本，沙箱环境，无需付款）' : '月结账单';
 
 type Sheet = InstanceType<typeof PDFDocument>;
 
@@ -109,9 +114,10 @@ function pagesOf(sheet: Sheet, { bill, madeAt }: PaperBill): { next(): number } 
 }
 
 /** Draws the head of the bill with its total. Returns the y position below it. */
-function drawHead(sheet: Sheet, { entName, bill }: PaperBill, top: number): number {
+function drawHead(sheet: Sheet, paper: PaperBill, top: number): number {
+  const { entName, bill } = paper;
   const text = (content: string, place: TextPlace) => drawText(sheet, content, place);
-  text('月结账单', { x: LEFT, y: top + 12, size: 18 });
+  text(titleOf(paper), { x: LEFT, y: top + 12, size: 18 });
   text(BILL_STATE_LABELS[bill.billState], {
     x: RIGHT - 200,
     y: top + 12,

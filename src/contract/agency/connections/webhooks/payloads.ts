@@ -7,6 +7,13 @@ const Instant = v.pipe(v.string(), v.isoTimestamp());
 const Day = v.pipe(v.string(), v.isoDate());
 const Reference = v.pipe(v.string(), v.nonEmpty());
 
+/** The enterprise of a fact. */
+const OfEnterprise = {
+  enterpriseNum: Reference,
+  /** Only there for a sandbox enterprise: nothing of the fact is real. */
+  sandbox: v.optional(v.literal(true)),
+};
+
 /** Types of events that an endpoint may choose, in the order of screens. */
 export const WEBHOOK_TYPES = [
   'order.issued',
@@ -29,7 +36,7 @@ export const OrderIssuedPayload = v.object({
   /** Moment of the fact; ISO instant in UTC. */
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     orderNo: Reference,
     /** State of the order when the event was written, as the portal shows it. */
     orderState: v.string(),
@@ -43,7 +50,7 @@ export const OrderChangedPayload = v.object({
   type: v.literal('order.changed'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     /** Order of the change, with the new tickets. */
     orderNo: Reference,
     /** Order whose tickets were exchanged. */
@@ -59,7 +66,7 @@ export const OrderRefundedPayload = v.object({
   type: v.literal('order.refunded'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     orderNo: Reference,
     refundNo: Reference,
     orderState: v.string(),
@@ -75,7 +82,7 @@ export const OrderCancelledPayload = v.object({
   type: v.literal('order.cancelled'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     orderNo: Reference,
     orderState: v.string(),
     /** `expired`: not paid or decided in time. `refused`: by its approver. `notIssued`, `notChanged`: by the supplier. */
@@ -88,7 +95,7 @@ export const ApplicationDecidedPayload = v.object({
   type: v.literal('application.decided'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     applicationNo: Reference,
     decision: v.picklist(['agreed', 'refused', 'withdrawn']),
     /** Order that waited for the decision; '' for none. */
@@ -101,7 +108,7 @@ export const BillIssuedPayload = v.object({
   type: v.literal('bill.issued'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     billNo: Reference,
     /** First and last day of the period. */
     periodBegin: Day,
@@ -118,7 +125,7 @@ export const InvoiceIssuedPayload = v.object({
   type: v.literal('invoice.issued'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     /** Number of the portal. */
     invoiceNo: Reference,
     /** Number of the tax authority. */
@@ -133,7 +140,7 @@ export const StaffLeftPayload = v.object({
   type: v.literal('staff.left'),
   timestamp: Instant,
   data: v.object({
-    enterpriseNum: Reference,
+    ...OfEnterprise,
     /** Number of the member in the portal, which is not the job number. */
     staffNo: Reference,
   }),
