@@ -19,8 +19,9 @@ import type { Manage, ManageState } from './manage';
 import { costCenterTexts } from './texts';
 import { levelQuery } from './tree/level-query';
 import { useCostTable } from './use-cost-table';
-import { VIEWS } from './views';
+import { viewOf, viewsOf } from './views';
 
+const BudgetForecasts = lazyPart(() => import('./budget/BudgetForecasts'));
 const CostTree = lazyPart(() => import('./tree/CostTree'));
 
 interface Props {
@@ -34,10 +35,11 @@ export function Listed({ manage, state }: Props) {
   useSheet(listPageCss);
   const t = useTexts(costCenterTexts);
   const errors = useTexts(errorTexts);
-  const { costKind, view } = state;
+  const { costKind } = state;
+  const view = viewOf(state);
   const model = useCostTable(manage, state);
   const top = useCall(queryCostObjects, view === 'tree' ? levelQuery(costKind, '', 1) : undefined);
-  const { error } = view === 'list' ? model.found : top;
+  const { error } = view === 'tree' ? top : model.found;
   if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code) {
     return <ErrorState message={errors.of(error)} />;
   }
@@ -50,28 +52,29 @@ export function Listed({ manage, state }: Props) {
     >
       <div className="tp-list-page">
         <Tools manage={manage} state={state} />
-        {view === 'list' ? (
+        {view === 'budget' && <BudgetForecasts manage={manage} />}
+        {view === 'list' && (
           <>
             {/* the key resets the typed keyword when the kind changes */}
             <CostFilterBar key={costKind} manage={manage} />
             <CostTable manage={manage} state={state} model={model} />
           </>
-        ) : (
-          <CostTree key={costKind} manage={manage} state={state} />
         )}
+        {view === 'tree' && <CostTree key={costKind} manage={manage} state={state} />}
       </div>
     </Tabs>
   );
 }
 
-function Tools({ manage, state: { costKind, view } }: Props) {
+function Tools({ manage, state }: Props) {
   const t = useTexts(costCenterTexts);
+  const { costKind } = state;
   return (
     <div className="cc-tools">
       <Segmented
         label={t.view}
-        value={view}
-        options={VIEWS.map((value) => ({ value, label: t.viewName(value) }))}
+        value={viewOf(state)}
+        options={viewsOf(costKind).map((value) => ({ value, label: t.viewName(value) }))}
         onChange={manage.showAs}
       />
       <div className="cc-acts">

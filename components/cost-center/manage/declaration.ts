@@ -28,7 +28,8 @@ export const costCenter = declare({
       type: 'string',
       options: VIEWS,
       default: 'list',
-      description: 'How they are shown: `list`, or `tree`, level by level.',
+      description:
+        'How they are shown: `list`; `tree`, level by level; `budget`, the budgets of cost centres with the spending of the year and its forecast.',
     },
     'object-no': { type: 'string', default: '', description: 'Number of the row whose detail is shown.' },
     'page-size': {

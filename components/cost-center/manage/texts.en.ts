@@ -18,7 +18,11 @@ const STATES: Readonly<Record<CostState, string>> = {
   ended: 'Expired',
   closed: 'Closed',
 };
-const VIEW_NAMES: Readonly<Record<View, string>> = { list: 'List', tree: 'Tree' };
+const VIEW_NAMES: Readonly<Record<View, string>> = {
+  list: 'List',
+  tree: 'Tree',
+  budget: 'Budgets and forecast',
+};
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<CostState, string>> = {
   ended: '已到期',
   closed: '已关闭',
 };
-const VIEW_NAMES: Readonly<Record<View, string>> = { list: '列表', tree: '树形' };
+const VIEW_NAMES: Readonly<Record<View, string>> = { list: '列表', tree: '树形', budget: '预算与预计' };
 
 const chinese = {
   kinds: '类型',

@@ -12,6 +12,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { COLUMNS_OF, columnsFor } from './columns';
 import { queryOf, type Manage, type ManageState } from './manage';
 import { costCenterTexts } from './texts';
+import { viewOf } from './views';
 
 /** Page whose table preferences apply when the list is embedded outside a portal. */
 const OWN_PAGE = '/costCenter/dataManage';
@@ -22,7 +23,7 @@ export function useCostTable(manage: Manage, state: ManageState) {
   const { setPageSize, keepSelected, learn } = manage;
   const columns = useMemo(() => columnsFor(manage, t), [manage, t]);
   const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
-  const isAsked = table.isReady && state.view === 'list';
+  const isAsked = table.isReady && viewOf(state) === 'list';
   const found = useCall(queryCostObjects, isAsked ? queryOf(state) : undefined, {
     live: true,
     // rows of another kind do not serve as a placeholder

@@ -1,6 +1,6 @@
 import type { LEDGER_ACCOUNTS, ReconciliationPart } from '../../../src/contract/settlement/reconciliation';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { LEDGER_ACCOUNT_LABELS, RECONCILIATION_LABELS } from '../../../src/domain/settlement/reconciliation';
+import { LEDGER_ACCOUNT_LABELS, RECONCILIATION_LABELS } from '../../../src/domain/settlement/labels';
 
 const chinese = {
   back: '返回对账',

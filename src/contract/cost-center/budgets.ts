@@ -71,6 +71,50 @@ export const saveCostCenterBudget = call({
   origin: 'suite',
 });
 
+export const FORECAST_GROUPS = ['costCenter', 'department'] as const;
+export const ForecastGroup = v.picklist(FORECAST_GROUPS);
+export type ForecastGroup = v.InferOutput<typeof ForecastGroup>;
+
+const Fen = v.pipe(v.number(), v.integer());
+
+/** Spending of a cost centre or a department in this year, fen by the day of booking. */
+export const BudgetForecast = v.object({
+  no: v.string(),
+  name: v.string(),
+  /** null: no budget, as for all departments. */
+  budget: v.nullable(Fen),
+  /** Spent, less refunds. */
+  used: Fen,
+  /** Ordered and not yet spent. */
+  held: Fen,
+  /** Expected for the whole year; null before its first month has closed. */
+  forecast: v.nullable(Fen),
+});
+export type BudgetForecast = v.InferOutput<typeof BudgetForecast>;
+
+/**
+ * Returns the spending of this year with the budget and the spending expected until its end, page by page, the largest
+ * spending first: of all cost centres of the enterprise, or of all departments without those below them.
+ */
+export const queryBudgetForecasts = call({
+  gateway: 'service',
+  path: `${BASE}queryBudgetForecasts`,
+  body: v.object({
+    forecastGroup: v.optional(ForecastGroup, 'costCenter'),
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 20),
+  }),
+  result: v.object({
+    total: v.number(),
+    budgetYear: BudgetYear,
+    forecastList: v.array(BudgetForecast),
+  }),
+  needs: 'token',
+  permission: OBJECT.editBudgets,
+  reads: ['budget', 'cost', 'order', 'report'],
+  origin: 'suite',
+});
+
 /** Returns the control of bookings that exceed a budget. */
 export const queryBudgetControl = call({
   gateway: 'service',

@@ -87,6 +87,20 @@ describe('<tp-cost-center>', () => {
     await act.sees('新增项目');
   });
 
+  it('shows budgets with the spending expected of the year, by cost centre and by department', async () => {
+    const { element, act } = await show({}, { view: 'budget' });
+    for (const words of ['预计全年', '10,900.00', '预计超支 ¥900.00', '支出按预订日期计'])
+      await act.sees(words);
+    await accessible(element);
+    await act.check('部门');
+    await act.sees('研发部');
+    await act.sees('未设');
+    expect(called('queryBudgetForecasts').at(-1)?.body).to.include({ forecastGroup: 'department' });
+    // other kinds have no budgets
+    await act.press('核算主体');
+    await act.sees('税号');
+  });
+
   it('says why nothing is to be seen to those who may not keep them', async () => {
     const { element, act } = await show({
       queryCostObjects: () => {

@@ -1,4 +1,4 @@
-import type { BudgetControl } from '../../../../src/contract/cost-center/budgets';
+import type { BudgetControl, ForecastGroup } from '../../../../src/contract/cost-center/budgets';
 import type { CostBudgetTexts } from './texts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -7,6 +7,11 @@ const CONTROLS: Readonly<Record<BudgetControl, string>> = {
   none: 'None: bookings ignore the budget',
   warn: 'Warn: the booker is told, and may book all the same',
   block: 'Block: bookings beyond a budget are refused',
+};
+
+const FORECAST_GROUPS: Readonly<Record<ForecastGroup, string>> = {
+  costCenter: 'Cost centre',
+  department: 'Department',
 };
 
 export default {
@@ -29,6 +34,22 @@ export default {
   budgetControlHint:
     'For cost centres that have a budget: when what is spent, ordered and about to be booked goes beyond that of the month or the year. Private trips are not controlled.',
   controlSaved: 'Budget control saved',
+
+  forecasts: 'Budgets and forecast',
+  forecastNoun: (group) => FORECAST_GROUPS[group],
+  forecastGroup: 'By',
+  noForecasts: 'There is no spending to project yet',
+  forecastMethod:
+    'Expected for the year = closed months + this month (the larger of the monthly average and the amount booked) + the monthly average for each month to come. Spending counts by the day of booking, with orders that have no tickets yet; the average is that of the closed months.',
+  no: 'Number',
+  name: 'Name',
+  yearBudget: 'Budget of the year',
+  usedAmount: 'Spent',
+  heldAmount: 'Ordered',
+  forecast: 'Expected for the year',
+  over: (amount) => `¥${amount} over`,
+  noYet: 'After the first month',
+  noneSet: 'None',
 
   set: 'Set budget',
   dialogTitle: (name, year) => `Set the budget of ${year}: ${name}`,

@@ -1,10 +1,15 @@
-import type { BudgetControl } from '../../../../src/contract/cost-center/budgets';
+import type { BudgetControl, ForecastGroup } from '../../../../src/contract/cost-center/budgets';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const CONTROLS: Readonly<Record<BudgetControl, string>> = {
   none: '不控制：超出预算照常预订',
   warn: '提醒：超出预算时告知预订人，确认后可预订',
   block: '禁止：超出预算不能预订',
+};
+
+const FORECAST_GROUPS: Readonly<Record<ForecastGroup, string>> = {
+  costCenter: '成本中心',
+  department: '部门',
 };
 
 const chinese = {
@@ -27,6 +32,22 @@ const chinese = {
   budgetControlHint:
     '对设有预算的成本中心生效：已支出、待出票与本次预订之和超出本月或本年预算时。私人出行不受控制。',
   controlSaved: '预算控制已保存',
+
+  forecasts: '预算与预计',
+  forecastNoun: (group: ForecastGroup) => FORECAST_GROUPS[group],
+  forecastGroup: '统计维度',
+  noForecasts: '还没有可预计的支出',
+  forecastMethod:
+    '预计全年 = 已结月份支出 + 本月（月均支出与本月已订金额取大）+ 其余各月的月均支出；支出按预订日期计，含待出票，月均支出为已结月份的平均值。',
+  no: '编号',
+  name: '名称',
+  yearBudget: '本年预算',
+  usedAmount: '已支出',
+  heldAmount: '待出票',
+  forecast: '预计全年',
+  over: (amount: string) => `预计超支 ¥${amount}`,
+  noYet: '首月结束后预计',
+  noneSet: '未设',
 
   set: '设置预算',
   dialogTitle: (name: string, year: number) => `设置${year}年预算：${name}`,

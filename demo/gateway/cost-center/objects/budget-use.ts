@@ -41,7 +41,7 @@ export async function findBudgetUses(
 const byNo = (rows: readonly Sums[]): ReadonlyMap<string, Sums> => new Map(rows.map((row) => [row.no, row]));
 
 /** Current budgets of the months. */
-async function findMonthAmounts(
+export async function findMonthAmounts(
   db: Database,
   nos: readonly string[],
   year: number,
@@ -81,7 +81,7 @@ async function sumUsed(
  * SQL amount that order `o` charges to cost `c` for passenger `p`, computed as the reports will; for a change, its
  * payment.
  */
-const CHARGED: RawBuilder<number> = sql`case when o.change_of is null then p.service_fee
+export const CHARGED: RawBuilder<number> = sql`case when o.change_of is null then p.service_fee
     + coalesce((select sum(sale_price + build_fee + fuel_fee) from ticket t
       where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0)
     + coalesce((select sum(price) from order_insurance i

@@ -5,10 +5,7 @@ import {
   type LEDGER_ACCOUNTS,
   type ReconciliationRecord,
 } from '../../../../src/contract/settlement/reconciliation';
-import {
-  LEDGER_ACCOUNT_LABELS,
-  RECONCILIATION_LABELS,
-} from '../../../../src/domain/settlement/reconciliation';
+import { LEDGER_ACCOUNT_LABELS, RECONCILIATION_LABELS } from '../../../../src/domain/settlement/labels';
 import type { Database } from '../../db/database';
 import { dayCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
