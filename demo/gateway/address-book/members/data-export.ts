@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  NationalityCode,
   STAFF_STATES,
   SUPERVISOR_FILTERS,
   type staffMembers,
@@ -43,6 +44,7 @@ const Query = v.object({
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
   supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+  nationality: v.optional(NationalityCode),
   staffState: v.optional(v.picklist(STAFF_STATES)),
   /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),

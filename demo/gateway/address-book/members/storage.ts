@@ -38,6 +38,7 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     position: 'position_no',
     grade: 'grade_no',
     supervisor: (query, wanted) => query.where('supervisor_no', wanted === 'none' ? 'is' : 'is not', null),
+    nationality: 'nationality',
     staffState: 'staff_state',
   },
   within: { department: 'dept_no', person: 'staff_no' },
