@@ -21,7 +21,9 @@ import {
 } from '../../../src/element/resource/fields/reference-types';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { Select } from '../../../src/ui/field/combobox/Select';
+import { nationalityName } from '../../../src/domain/address-book/nationality';
 import { ExtFields } from '../ext/ExtFields';
+import { NationalityChoice } from './NationalityChoice';
 import type { StaffMemberTexts as T } from './texts';
 
 const supervised = choice(SUPERVISOR_FILTERS, (t: T) => t.supervisorFilter);
@@ -34,6 +36,21 @@ const supervisor: FieldType<Named | null, T, SupervisorFilter> = {
   blank: null,
   width: 100,
   control: ({ value, onChange }) => <StaffChoice value={value} onChange={onChange} />,
+};
+
+const nationality: FieldType<string> = {
+  words: nationalityName,
+  blank: 'CN',
+  required: true,
+  control: ({ value, ...bound }) => <NationalityChoice {...bound} value={value ?? ''} />,
+  filter: ({ value, onChange, ...bound }) => (
+    <NationalityChoice
+      {...bound}
+      value={value ?? ''}
+      onChange={(code) => onChange(code === '' ? undefined : code)}
+    />
+  ),
+  parse: (code) => (/^[A-Z]{2}$/.test(code) ? code : undefined),
 };
 
 const sex: FieldType<0 | 1 | null, T> = {
@@ -92,7 +109,7 @@ export const staffFields = {
   latinName: text({ max: 60 }),
   sexTem: sex,
   birthDay: date(),
-  nationality: { ...text({ max: 2, required: true }), blank: 'CN' },
+  nationality,
   cardType: choice(CARD_TYPES, (t: T) => t.cardName),
   cardNo: text({ max: 30 }),
   cardValidUntil: date(),

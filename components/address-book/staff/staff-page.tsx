@@ -30,7 +30,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   title: 'staffName',
   fields: staffFields,
   columns: ['staffName', 'jobNO', 'department', 'position', 'grade', 'phone', 'staffState'],
-  filters: ['department', 'position', 'grade', 'supervisor', 'staffState', 'ownDepartment'],
+  filters: ['department', 'position', 'grade', 'supervisor', 'nationality', 'staffState', 'ownDepartment'],
   form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE, 'extInfoList'],
   keeps: ({ isKept }) => (isKept === true ? OWN_RULES : []),
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],

@@ -44,11 +44,11 @@ export function CompanyView({ answer: company }: { answer: ResultOf<typeof query
       <Section title={t.byAgency}>
         <Facts>
           <Fact name={t.flightServiceFee}>{t.perTicket(company.flightServiceFee)}</Fact>
-          <Fact name={t.settleWebUrl} wraps>
-            {company.settleWebUrl || t.none}
+          <Fact name={t.settleWebUrl}>
+            <PageLink address={company.settleWebUrl} name={t.settleWebUrl} />
           </Fact>
-          <Fact name={t.thirdWebUrl} wraps>
-            {company.thirdWebUrl || t.none}
+          <Fact name={t.thirdWebUrl}>
+            <PageLink address={company.thirdWebUrl} name={t.thirdWebUrl} />
           </Fact>
         </Facts>
         <p>{t.entNameHint}</p>
@@ -56,5 +56,18 @@ export function CompanyView({ answer: company }: { answer: ResultOf<typeof query
       <AgencyLooks />
       <OwnEnterprises />
     </>
+  );
+}
+
+/** Link to a page of the agency, whose address says nothing to users. */
+function PageLink({ address, name }: { address: string; name: string }) {
+  const t = useTexts(companyTexts);
+  if (address === '') return t.none;
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return t.set;
+  return (
+    <a className="tp-list-link" href={url.href} target="_blank" rel="noopener noreferrer">
+      {t.openPage(name)}
+    </a>
   );
 }

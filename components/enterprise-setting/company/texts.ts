@@ -33,6 +33,8 @@ export const companyTexts = defineChineseTexts('company-settings', {
   thirdWebUrl: '第三方页面',
   rules: '预订与退改规则',
   none: '未设置',
+  set: '已设置',
+  openPage: (name: string) => `打开${name}`,
   usualHours: '默认（08:30-17:30）',
   on: '是',
   off: '否',

@@ -1,5 +1,4 @@
 import type { StoredFile } from '../../../src/contract/files/files';
-import type { changeOrderRefund } from '../../../src/contract/order/change';
 import type { refundTicketApply, TicketPlace } from '../../../src/contract/order/refund';
 import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
@@ -15,7 +14,7 @@ export interface StoredRefund extends OrderDraft {
   remark: string;
   files: readonly StoredFile[];
   /** Request that was sent without a response. */
-  open: Sent<typeof refundTicketApply | typeof changeOrderRefund> | undefined;
+  open: Sent<typeof refundTicketApply> | undefined;
   /** Call of that request, which alone may repeat it; drafts stored without it were sent by `refundTicketApply`. */
   call?: RefundCall;
   overReason: string;

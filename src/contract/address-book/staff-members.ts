@@ -31,6 +31,14 @@ const masked = (plain: (typed: string) => string, pattern: RegExp, message: stri
     v.check((text) => text.includes('*') || pattern.test(text), message),
   );
 
+/** Code of a country or region of two letters (ISO 3166-1). */
+export const NationalityCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{2}$/, '请选择国籍或地区'),
+);
+
 const identity = {
   staffName: v.pipe(
     v.string(),
@@ -43,12 +51,7 @@ const identity = {
   /** 0 male, 1 female; null while unknown. */
   sexTem: v.nullable(v.picklist([0, 1])),
   birthDay: Day,
-  nationality: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.regex(/^[A-Z]{2}$/, '请输入两位国家或地区代码'),
-  ),
+  nationality: NationalityCode,
   cardType: v.picklist(CARD_TYPES, '请选择证件类型'),
   /** Masked; '' for none. */
   cardNo: v.pipe(v.string(), v.transform(plainCardNo), v.maxLength(30, '证件号码不能超过30个字')),
@@ -124,6 +127,7 @@ export const staffMembers = resource({
     grade: v.optional(v.string()),
     /** Staff without a supervisor, or with one. */
     supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+    nationality: v.optional(NationalityCode),
     staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   }),
   sort: ['staffName', 'jobNO', 'department', 'stateSince'],

@@ -1,5 +1,6 @@
 import { CARD_TYPE } from '../passenger/card-type';
 import { cell, readDateCell } from '../table-import/cells';
+import { nationalityCode } from './nationality';
 import type { MemberField } from './import-columns';
 
 export const SEX_WORDS: Readonly<Record<string, 0 | 1>> = { 男: 0, 女: 1 };
@@ -66,7 +67,7 @@ export function readMemberCells(textOf: (field: MemberField) => string): {
     latinName: textOf('latinName'),
     sexTem: word<0 | 1 | null>('sexTem', SEX_WORDS, null),
     birthDay: day('birthDay'),
-    nationality: textOf('nationality') || USUAL_NATIONALITY,
+    nationality: nationalityCode(textOf('nationality')) || USUAL_NATIONALITY,
     cardType: word<number>('cardType', CARD_WORDS, CARD_TYPE.idCard),
     cardNo: textOf('cardNo'),
     cardValidUntil: day('cardValidUntil'),

@@ -5,3 +5,10 @@ export const STAFF_STATE_LABELS: Readonly<Record<StaffState, string>> = {
   stopped: '停用',
   departed: '离职',
 };
+
+/** Regions by their codes, where the names differ from those of the standard library. */
+export const REGION_LABELS: Readonly<Record<string, string>> = {
+  HK: '中国香港',
+  MO: '中国澳门',
+  TW: '中国台湾',
+};

@@ -54,6 +54,26 @@ describe('the staff pages of the address book', () => {
     expect(fixed).to.have.length(5);
   });
 
+  it('choose and find the nationality by its Chinese name, and send its code', async () => {
+    const { act } = await show('list', { row: 'S1' });
+    await act.sees('国籍或地区中国');
+    await act.press('编辑');
+    await act.type('国籍或地区', '日本');
+    const option = () => act.root.querySelector<HTMLElement>('[role=option]');
+    await until(() => option()?.textContent?.includes('日本JP'), 'the country');
+    option()?.click();
+    await until(() => act.field('国籍或地区')?.value === '日本', 'its name in the field');
+    submit(act)?.click();
+    const alter = staffMembers.alter.path.split('/').at(-1) ?? '';
+    await until(() => called(alter).length === 1, 'the change');
+    expect(sent(alter)['values']).to.include({ nationality: 'JP' });
+    takeAway();
+    const { act: list } = await show('list', { filters: 'nationality=JP' });
+    await until(() => list.field('国籍或地区')?.value === '日本', 'the filter');
+    const asked = called(staffMembers.list.path.split('/').at(-1) ?? '').at(-1)?.body;
+    expect(asked).to.include({ nationality: 'JP' });
+  });
+
   it('stop a member of staff after a list of the dependents was shown', async () => {
     const { act } = await show('list');
     await act.sees('陈思远');

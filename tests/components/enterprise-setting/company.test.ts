@@ -21,6 +21,8 @@ describe('<tp-enterprise-setting>', () => {
     await act.sees('远航科技有限公司');
     await act.sees('尚无变更');
     await act.sees('203.0.113.7');
+    await act.sees('结算平台打开结算平台第三方页面未设置');
+    expect(act.text()).not.to.contain('settlePayment');
     await accessible(element);
     await act.press('修改企业信息');
     await act.type('工作时间', '09:00-12:00|13:00-18:00');

@@ -230,7 +230,7 @@ describe('the order form of <tp-flight-booking>', () => {
     }
     await toReview(act);
     const [limits] = called('queryProductBookingLimits');
-    expect((limits?.body as { passengers: unknown[] }).passengers).to.have.length(2);
+    expect(limits?.body).to.have.property('passengers').with.length(2);
   });
 
   it('puts the gateway’s field errors at their fields', async () => {

@@ -22,7 +22,10 @@ const ANALYSES: Readonly<Record<string, Analysis>> = {
     basis: 'booked',
     shows: ['平均提前预订', '退订率', '提前预订天数分布（张，按预订日期）', '部门汇总（按预订日期）'],
   },
-  trainHotAnalysis: { ...TRAIN, shows: ['里程', '各线路车票张数（张，按出票日期）', '线路汇总（按出票日期）'] },
+  trainHotAnalysis: {
+    ...TRAIN,
+    shows: ['里程', '各线路车票张数（张，按出票日期）', '线路汇总（按出票日期）'],
+  },
   trainMonthAnalysis: { ...TRAIN, shows: ['每月净支出（元，按出票日期）', '净支出变化的原因'] },
   trainReportAnalysis: { ...TRAIN, shows: ['各部门净支出', '部门汇总（按出票日期）'] },
   carReport: { ...CAR, shows: ['净支出', '里程'] },

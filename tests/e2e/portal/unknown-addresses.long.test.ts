@@ -22,11 +22,7 @@ describe('an address that leads nowhere', () => {
     await page.waitForURL(/#\/Home\/index$/);
   };
   /** Asserts that the content of an address survives Back, a reload and a second tab, and that there is a way home. */
-  async function holds(
-    hash: string,
-    isShown: (at: Page) => Promise<void>,
-    landsAt: string | undefined = undefined,
-  ): Promise<void> {
+  async function holds(hash: string, isShown: (at: Page) => Promise<void>, landsAt?: string): Promise<void> {
     await open(hash);
     await isShown(page);
     if (landsAt !== undefined) assert.equal(new URL(page.url()).hash, landsAt);

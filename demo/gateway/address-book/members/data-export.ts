@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
+  NationalityCode,
   STAFF_STATE_FILTERS,
   SUPERVISOR_FILTERS,
   staffMembers,
@@ -63,6 +64,7 @@ const Query = v.object({
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
   supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+  nationality: v.optional(NationalityCode),
   staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),

@@ -39,6 +39,7 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     grade: 'grade_no',
     supervisor: (query, wanted) => query.where('supervisor_no', wanted === 'none' ? 'is' : 'is not', null),
     ownDepartment: 'dept_no',
+    nationality: 'nationality',
     staffState: (query, wanted) =>
       wanted === 'present'
         ? query.where('staff_state', '!=', 'departed')

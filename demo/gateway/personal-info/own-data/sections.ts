@@ -19,6 +19,7 @@ import {
 import { moment, yes, type Section } from './section';
 import { cardName, MEALS, SEATS } from './labels';
 import { NOTICE_WAY_LABELS } from '../../../../src/domain/personal-info/labels';
+import { nationalityName } from '../../../../src/domain/address-book/nationality';
 import { CHOSEN_NOTICE_LABELS } from '../../../../src/domain/personal-info/labels';
 import { RELATION_LABELS } from '../../../../src/domain/personal-info/labels';
 import { ACCOUNT_EVENT_LABELS } from '../../../../src/domain/account-safety/labels';
@@ -58,7 +59,7 @@ const person = facts('个人信息', async (db, caller) => {
     英文姓名: record.latinName,
     性别: record.sexTem === null ? '' : record.sexTem === 0 ? '男' : '女',
     出生日期: record.birthDay,
-    国籍: place.nationality,
+    国籍: nationalityName(place.nationality),
     企业: place.ent_name,
     员工编号: caller.staffNo,
     部门: place.dept_name,
