@@ -137,8 +137,8 @@ describe('the staff of an enterprise', () => {
     assert.ok(some.rows.every(({ position }) => position.no === staff.position.no));
     const foreign = await gateway.ok(staffMembers.list, { nationality: 'JP' }, as);
     assert.equal(foreign.total, 0);
-    const own = await gateway.ok(staffMembers.list, { nationality: 'cn', pageSize: 100 }, as);
-    assert.ok(own.rows.length > 0 && own.rows.every(({ nationality }) => nationality === 'CN'));
+    const ofChina = await gateway.ok(staffMembers.list, { nationality: 'cn', pageSize: 100 }, as);
+    assert.ok(ofChina.rows.length > 0 && ofChina.rows.every(({ nationality }) => nationality === 'CN'));
   });
 
   it('are shown within the data scope, and a department outside of it is refused', async () => {

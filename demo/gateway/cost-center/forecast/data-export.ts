@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { queryBudgetForecasts, type BudgetForecast } from '../../../../src/contract/cost-center/budgets';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
+import type { Cell } from '../../download/cells';
+import { defineExport, type ExportColumn } from '../../download/exports';
 import { countForecasts, findForecasts } from './queries';
 
 const fen = (amount: number | null): Cell => (amount === null ? null : { fen: amount });
