@@ -22,7 +22,7 @@ type Form = FormOf<typeof travelStandards>;
 /** Ordered by use: most standards apply to a grade. */
 const SCOPES = ['grade', 'department', 'person'] as const;
 const CABIN_TYPES = [1, 2, 3] as const;
-const discount = () => ({ ...percent(), words: (value: number) => standardTexts.chinese.discount(value) });
+const discount = () => ({ ...percent(), words: (value: number, t: T) => t.discount(value) });
 const counts = () => flag((t: T) => t.countsName, { isSwitch: true });
 const asksForLowest = ({ lowestMinutes }: Form) => lowestMinutes !== null;
 
@@ -34,7 +34,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
     title: 'standardName',
     fields: {
       standardName: text({ max: 40, required: true, width: 200 }),
-      holder: holder(SCOPES),
+      holder: holder(SCOPES, (t: T) => t.holderName),
       maxCabinType: choice(CABIN_TYPES, (t: T) => t.cabinName),
       economyDiscount: discount(),
       businessDiscount: discount(),
@@ -88,8 +88,8 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
     },
     preview: Example,
     sections: Effect,
-    copy: ({ standardName, holder: { scope } }) => ({
-      standardName: standardTexts.chinese.copyName(standardName),
+    copy: ({ standardName, holder: { scope } }, t: T) => ({
+      standardName: t.copyName(standardName),
       holder: { scope, no: '', name: '' },
     }),
   });
