@@ -12,12 +12,15 @@ const translate = createWords([...WORDS, dependents, objects]);
 /** Folders whose messages reach elements that are in English too. */
 const FOLDERS = [
   'src/contract/address-book',
+  'src/contract/cost-center',
   'src/contract/data-permission',
   'src/contract/permission',
   'src/contract/resource',
   'src/contract/travel-standard',
   'src/domain/table-import',
   'demo/gateway/address-book',
+  'demo/gateway/cost-center/import',
+  'demo/gateway/cost-center/objects',
   'demo/gateway/data-permission',
   'demo/gateway/permission/main-manager',
   'demo/gateway/permission/operators',
