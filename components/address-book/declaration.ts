@@ -4,6 +4,7 @@ export const addressBook = declareAdministration({
   tag: 'address-book',
   summary:
     'Address book of the enterprise, for administrators: staff, departments, positions, grades and invitations.',
+  isTranslated: true,
   pages: [
     'list',
     'positionList',

@@ -6,7 +6,7 @@ type Element = ReturnType<typeof elementManifest>;
 
 interface Documented {
   elements: readonly Element[];
-  /** Elements of administration pages: they are for the portal, so the reference lists only their names. */
+  /** Elements in Chinese only: they are for the portal, so the reference lists only their names. */
   administration: readonly Element[];
   tokens: readonly Token[];
 }
@@ -23,7 +23,7 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
     ...elements.flatMap(section),
     '## Administration',
     '',
-    'Pages of the portal for administrators, one element per area with its page as `page`. They are in Chinese only and not for `frame.html`.',
+    'Pages of the portal in Chinese only, one element per area with its page as `page`. They are not for `frame.html`.',
     'Their attributes and events are in `custom-elements.json`.',
     '',
     ...administration.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`),

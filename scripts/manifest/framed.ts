@@ -3,8 +3,8 @@ import type { AttributeDescriptor, Declaration } from '../../src/element/definit
 
 /**
  * Elements that frame.html never shows: those that choose the gateway, frame others, lie over a page, depend on the
- * page's address, or sign in, which is up to the element that needs a user. Pages of administration are excluded too,
- * because they are Chinese only.
+ * page's address, or sign in, which is up to the element that needs a user. Elements in Chinese only
+ * are excluded too.
  */
 const NOT_FRAMED = [
   'provider',

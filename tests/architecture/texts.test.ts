@@ -40,18 +40,18 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/table-import/amount.ts': 'units of amounts in files, as people write them',
   'src/domain/table-import/cells.ts': 'words of files, and what is said of their cells by the gateway',
   'src/domain/table-import/table-columns.ts': 'said of the columns of files by the gateway',
-  'src/domain/table-import/cell-fault.ts':
-    'said by pages of administration, which are Chinese alone, and their gateway',
+  'src/domain/table-import/cell-fault.ts': 'said of the cells of files by the gateway',
   'src/domain/table-import/number-format/built-in.ts': 'number formats that spreadsheets have built in',
   'src/domain/table-import/number-format/sections.ts': 'words of number formats',
   'src/domain/table-import/number-format/show-date.ts': 'names of days, as spreadsheets show them',
-  'src/domain/address-book/ext-value.ts':
-    'said by pages of administration, which are Chinese alone, and their gateway',
+  'src/domain/address-book/ext-value.ts': 'said by both ends; src/contract/address-book words it in English',
   'src/domain/address-book/import-columns.ts': 'headers of files, as people write them',
   'src/domain/address-book/import-row.ts': 'words of files, as people write them',
-  'src/domain/address-book/member-problems.ts': 'said by pages of administration and their gateway',
+  'src/domain/address-book/member-problems.ts':
+    'said by the gateway; src/contract/address-book words it in English',
   'src/domain/permission/grants.ts': 'said by pages of administration and their gateway',
   'src/domain/portal/navigation.ts': 'messages of the specification, which the portal words by name',
+  'components/address-book/staff/texts.en.ts': 'how the gateway writes handed over matters into the log',
   'components/portal/chrome/language.ts': 'each language by its own name',
   'components/portal/chrome/old-version.ts': 'what the gateway is told that the user has chosen',
   'components/enterprise/match.ts': 'where the letters of pinyin begin in a list of characters',
@@ -111,6 +111,17 @@ describe('texts', () => {
   it('have an area of their own in each catalogue', () => {
     // it throws when two catalogues share an area
     assert.equal(cataloguesByArea().size, files.filter(isCatalogue).length);
+  });
+
+  it('of translated elements of administration are all in a catalogue', () => {
+    const folders = files
+      .filter(
+        (file) => file.endsWith('/declaration.ts') && readFileSync(file, 'utf8').includes('isTranslated'),
+      )
+      .map((file) => file.replace(/declaration\.ts$/, ''));
+    const own = files.filter((file) => folders.some((folder) => file.startsWith(folder)));
+    assert.ok(own.some((file) => isCatalogue(file)));
+    assert.deepEqual(own.filter(isChineseOnly), [], 'use defineTexts, with texts.en.ts beside it');
   });
 
   it('of every catalogue are translated', () => {

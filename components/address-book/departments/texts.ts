@@ -1,4 +1,4 @@
-import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const chinese = {
   noun: '部门列表',
@@ -30,4 +30,6 @@ const chinese = {
   nothing: '还没有部门',
 };
 
-export const departmentTexts = defineChineseTexts('departments', chinese);
+export type DepartmentTexts = TextsOf<typeof chinese>;
+
+export const departmentTexts = defineTexts('departments', chinese, () => import('./texts.en'));

@@ -5,6 +5,7 @@ import {
   type StaffExtInfo,
 } from '../../../src/contract/address-book/staff-fields';
 import { extValueProblem } from '../../../src/domain/address-book/ext-value';
+import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { withSession } from '../../../src/element/host/sign-in';
@@ -26,6 +27,7 @@ interface Props {
 }
 
 function createExtForm(host: Host, { staffNO, fields, onClose }: Props) {
+  const say = (message: string) => host.texts(errorTexts).say(message);
   const bodyOf = (draft: Draft) => ({
     staffNO,
     extInfoList: fields.map(({ fieldNO }) => ({ fieldNO, value: draft[fieldNO] ?? '' })),
@@ -38,7 +40,7 @@ function createExtForm(host: Host, { staffNO, fields, onClose }: Props) {
       Object.fromEntries(
         fields.flatMap((field) => {
           const problem = extValueProblem(field, (draft[field.fieldNO] ?? '').trim());
-          return problem === undefined ? [] : [[field.fieldNO, problem] as const];
+          return problem === undefined ? [] : [[field.fieldNO, say(problem)] as const];
         }),
       ),
     fieldOf: (path) => fields[Number(/^extInfoList\.(\d+)/.exec(path)?.[1])]?.fieldNO ?? path,
@@ -57,7 +59,7 @@ function createExtForm(host: Host, { staffNO, fields, onClose }: Props) {
     );
     const problems = checked?.problemList ?? [];
     if (problems.length === 0) return saving.submit();
-    form.show(Object.fromEntries(problems.map(({ fieldNO, message }) => [fieldNO, message])));
+    form.show(Object.fromEntries(problems.map(({ fieldNO, message }) => [fieldNO, say(message)])));
     store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   }
   return { form, isChanged, store, submit };

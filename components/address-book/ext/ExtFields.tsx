@@ -45,7 +45,7 @@ export function ExtFields({ value, error, onChange }: Props) {
           key={fieldNO}
           label={fieldName}
           required={isRequired}
-          error={error === undefined ? undefined : problem}
+          error={error === undefined || problem === undefined ? undefined : errors.say(problem)}
         >
           <ExtControl field={field} value={text} onChange={(next) => fill(fieldNO, next)} />
         </Field>

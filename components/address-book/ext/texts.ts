@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../src/contract/address-book/staff-fields';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
   text: '文本',
@@ -38,4 +38,4 @@ const chinese = {
 
 export type ExtTexts = TextsOf<typeof chinese>;
 
-export const extTexts = defineChineseTexts('staff-fields', chinese);
+export const extTexts = defineTexts('staff-fields', chinese, () => import('./texts.en'));

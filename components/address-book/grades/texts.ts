@@ -1,4 +1,4 @@
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const chinese = {
   noun: '职级',
@@ -16,4 +16,4 @@ const chinese = {
 
 export type GradeTexts = TextsOf<typeof chinese>;
 
-export const gradeTexts = defineChineseTexts('grades', chinese);
+export const gradeTexts = defineTexts('grades', chinese, () => import('./texts.en'));

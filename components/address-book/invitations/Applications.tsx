@@ -41,7 +41,7 @@ const List = listPage(
   {
     path: '/addressBook/invitations/applications',
     isApart: true,
-    words: ({ t }) => ({ noun: t.applications, nothing: t.noApplications }),
+    words: ({ t }) => ({ noun: t.oneApplication, nothing: t.noApplications }),
     filters: {
       applicationState: choiceFilter(APPLICATION_STATES, {
         label: ({ t }) => t.stateFilter,

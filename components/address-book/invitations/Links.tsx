@@ -31,7 +31,7 @@ const List = listPage(
   { t: invitationTexts },
   {
     path: '/addressBook/invitations',
-    words: ({ t }) => ({ noun: t.links, nothing: t.nothing }),
+    words: ({ t }) => ({ noun: t.oneLink, nothing: t.nothing }),
     ask: () => ({}),
     rows: ({ invitationList }) => invitationList,
     rowKey: ({ invitationNO }) => invitationNO,

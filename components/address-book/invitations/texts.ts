@@ -1,5 +1,5 @@
 import type { ApplicationState, InvitationState } from '../../../src/contract/invite/manage';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const INVITATIONS: Readonly<Record<InvitationState, string>> = {
   good: '有效',
@@ -18,6 +18,9 @@ const chinese = {
   tabs: '企业邀请',
   links: '邀请链接',
   applications: '加入申请',
+  /** A row of each list, in the singular. */
+  oneLink: '邀请链接',
+  oneApplication: '加入申请',
   list: '邀请链接列表',
   applicationList: '加入申请列表',
   add: '新增邀请',
@@ -77,4 +80,4 @@ const chinese = {
 
 export type InvitationTexts = TextsOf<typeof chinese>;
 
-export const invitationTexts = defineChineseTexts('enterprise-invitations', chinese);
+export const invitationTexts = defineTexts('enterprise-invitations', chinese, () => import('./texts.en'));

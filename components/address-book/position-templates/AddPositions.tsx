@@ -40,13 +40,12 @@ function problemOf(draft: Draft, t: PositionTemplateTexts): string {
   const lines = linesOf(draft);
   if (lines.length === 0) return t.missing;
   if (lines.length > MOST_POSITIONS) return t.tooMany(MOST_POSITIONS);
-  return lines
-    .flatMap(({ line, name }, at) => {
-      if (name.length > LONGEST) return [t.atLine(line, t.tooLong)];
-      const first = lines.findIndex((one) => one.name === name);
-      return first < at ? [t.atLine(line, t.sameAs(lines[first]?.line ?? 0))] : [];
-    })
-    .join('；');
+  const problems = lines.flatMap(({ line, name }, at) => {
+    if (name.length > LONGEST) return [t.atLine(line, t.tooLong)];
+    const first = lines.findIndex((one) => one.name === name);
+    return first < at ? [t.atLine(line, t.sameAs(lines[first]?.line ?? 0))] : [];
+  });
+  return t.lines(problems);
 }
 
 function createAddPositionsForm(host: Host, onAdded: (count: number) => void) {

@@ -93,7 +93,7 @@ function Template({ template: { templateNO, positionList } }: { template: Positi
               disabled={isThere}
               onChange={(isChosen) => toggle(positionName, isChosen)}
             >
-              {isThere ? `${positionName}（${t.there}）` : positionName}
+              {isThere ? t.there(positionName) : positionName}
             </Checkbox>
           ))}
         </FormGrid>

@@ -1,10 +1,10 @@
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const chinese = {
   templates: '行业模板',
   intro: '选择所属行业的职位，一次加入本企业的职位列表；已有同名职位的会跳过。',
   positions: '职位',
-  there: '已有',
+  there: (name: string) => `${name}（已有）`,
   all: '全选',
   none: '取消全选',
   take: (count: number) => `采用所选（${count}）`,
@@ -21,6 +21,7 @@ const chinese = {
   save: '保存',
   saved: (count: number) => `已新增 ${count} 个职位`,
   atLine: (line: number, what: string) => `第 ${line} 行：${what}`,
+  lines: (problems: readonly string[]) => problems.join('；'),
   missing: '请输入职位名称',
   tooLong: '职位名称不能超过30个字',
   sameAs: (line: number) => `与第 ${line} 行重复`,
@@ -29,4 +30,4 @@ const chinese = {
 
 export type PositionTemplateTexts = TextsOf<typeof chinese>;
 
-export const positionTemplateTexts = defineChineseTexts('position-templates', chinese);
+export const positionTemplateTexts = defineTexts('position-templates', chinese, () => import('./texts.en'));

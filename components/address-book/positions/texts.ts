@@ -1,6 +1,6 @@
-import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-export const positionTexts = defineChineseTexts('positions', {
+const chinese = {
   noun: '职位',
   nothing: '还没有职位',
   hint: '职位名称或备注',
@@ -11,4 +11,8 @@ export const positionTexts = defineChineseTexts('positions', {
   templates: '从行业模板新增',
   addMany: '批量新增',
   modifyTime: '修改时间',
-});
+};
+
+export type PositionTexts = TextsOf<typeof chinese>;
+
+export const positionTexts = defineTexts('positions', chinese, () => import('./texts.en'));

@@ -51,7 +51,8 @@ export function DepartureDialog({ row, going, onClose }: Props) {
       going,
       say: t.successorFor,
       onDone() {
-        const text = going === 'departed' ? t.departed(row.staffName) : t.stateSaved(row.staffName, t.stop);
+        const text =
+          going === 'departed' ? t.departed(row.staffName) : t.stateSaved(row.staffName, 'stopped');
         host.notify({ as: 'toast', text, delayMs: 0 });
         onClose();
       },
@@ -123,7 +124,7 @@ interface DepartureProps {
   row: Member;
   going: 'stopped' | 'departed';
   /** Message for groups that need a successor and have none yet. */
-  say(names: string): string;
+  say(names: readonly string[]): string;
   onDone(): void;
 }
 
@@ -142,7 +143,7 @@ function leavingOf(host: Host, { row, going, say, onDone }: DepartureProps): Dep
     values: NO_SUCCESSOR,
     check(draft: DepartureDraft): Problems {
       const wanted = groupsWithoutSuccessor(groups, draft).map(({ name }) => name);
-      return wanted.length === 0 ? {} : { successor: say(wanted.join('、')) };
+      return wanted.length === 0 ? {} : { successor: say(wanted) };
     },
     fieldOf: (path: string) =>
       path.startsWith('successors') ? 'byKind' : path.replace(/^successor\..*/, 'successor'),

@@ -16,10 +16,10 @@ export function DependentGroupView({ group }: { group: DependentGroup }) {
           <li key={row.no}>
             {row.link !== '' && runtime.addressOf !== undefined ? (
               <a className="tp-list-link" href={`#${row.link}`} target="_blank" rel="noreferrer">
-                {row.name}
+                {t.rowName(row.name)}
               </a>
             ) : (
-              row.name
+              t.rowName(row.name)
             )}
           </li>
         ))}

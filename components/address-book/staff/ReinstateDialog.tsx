@@ -38,7 +38,7 @@ export function ReinstateDialog({ row, onClose }: { row: Member; onClose(): void
       }),
       fieldOf: (path) => path.replace(/^roleNos\..*/, 'roleNos'),
       onDone() {
-        host.notify({ as: 'toast', text: t.stateSaved(row.staffName, t.start), delayMs: 0 });
+        host.notify({ as: 'toast', text: t.stateSaved(row.staffName, 'active'), delayMs: 0 });
         onClose();
       },
     }),

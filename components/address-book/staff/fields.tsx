@@ -98,12 +98,18 @@ const ownDepartment: FieldType<string | undefined, unknown, string> = {
   ...(parse && { parse }),
 };
 
+/** Matters that were handed over or ended; appears only in the log of changes. */
+const matters: FieldType<string | undefined, T> = {
+  words: (value, t) => t.matters(value ?? ''),
+  blank: undefined,
+};
+
 /** Appears only in the log of changes. */
 const logged: FieldType<string | undefined> = { words: (value) => value ?? '', blank: undefined };
 
 export const staffFields = {
-  handedOver: logged,
-  ended: logged,
+  handedOver: matters,
+  ended: matters,
   givenRoles: logged,
   staffName: text({ max: 60, required: true, width: 100 }),
   latinName: text({ max: 60 }),

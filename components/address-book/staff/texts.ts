@@ -5,7 +5,7 @@ import type {
 } from '../../../src/contract/address-book/staff-members';
 import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import { STAFF_STATE_LABELS } from '../../../src/domain/address-book/labels';
 
 const FATES_SAID: Readonly<Record<Fate, string>> = {
@@ -87,12 +87,15 @@ const chinese = {
     `停用后，“${name}”在本企业的登录立即失效，不能再登录本企业，也不能被查找、预订或指定为审批人，其角色和权限同时结束；已有的订单、账单和报表保留。`,
   startAsk: (name: string) =>
     `启用后，“${name}”可以重新登录本企业。停用或离职前的角色、管理和代订权限不会自动恢复。`,
-  stateSaved: (name: string, state: string) => `${name}已${state}`,
+  stateSaved: (name: string, state: 'active' | 'stopped') =>
+    `${name}已${state === 'active' ? '启用' : '停用'}`,
   depart: '办理离职',
   departTitle: (name: string) => `为“${name}”办理离职`,
   departHint: '离职后，其在本企业的登录立即失效；已有的订单、账单和报表保留。以下事项将移交接替人或结束。',
   groupSummary: (name: string, count: number, fate: Fate): string =>
     `${name} ${count}项：${FATES_SAID[fate]}`,
+  /** The name of one of the matters, which the gateway words. */
+  rowName: (name: string): string => name,
   moreRows: (count: number) => `另有${count}项`,
   departNothing: '其名下没有需要移交或结束的事项。',
   departFailed: (why: string) => `查询名下事项失败：${why}`,
@@ -107,7 +110,7 @@ const chinese = {
   beyondHint: '以下事项不由您指定接替人。',
   beyondRow: (name: string, count: number, successorName: string) =>
     `${name} ${count}项：由主管理员${successorName}处理`,
-  successorFor: (names: string) => `请为以下事项选择接替人：${names}`,
+  successorFor: (names: readonly string[]) => `请为以下事项选择接替人：${names.join('、')}`,
   successorsByKind: '分别选择接替人',
   successorOf: (name: string) => `${name}的接替人`,
   departed: (name: string) => `已为${name}办理离职`,
@@ -117,10 +120,12 @@ const chinese = {
   rolesFailed: (why: string) => `查询角色失败：${why}`,
   handedOver: '移交事项',
   ended: '结束事项',
+  /** Matters as the log of changes has them. */
+  matters: (text: string): string => text,
   givenRoles: '授予的角色',
   cancel: '取消',
 };
 
 export type StaffMemberTexts = TextsOf<typeof chinese>;
 
-export const staffMemberTexts = defineChineseTexts('staff-members', chinese);
+export const staffMemberTexts = defineTexts('staff-members', chinese, () => import('./texts.en'));

@@ -1,5 +1,5 @@
 import type { FormerKeeps } from '../../../src/contract/permission/main-manager';
-import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const KEEPS: Readonly<Record<FormerKeeps, string>> = {
   staffRole: '仅保留员工角色',
@@ -41,4 +41,6 @@ const chinese = {
   loading: '正在查询主管理员',
   failed: (problem: string) => `主管理员查询失败：${problem}`,
 };
-export const mainManagerTexts = defineChineseTexts('main-manager', chinese);
+export type MainManagerTexts = TextsOf<typeof chinese>;
+
+export const mainManagerTexts = defineTexts('main-manager', chinese, () => import('./texts.en'));

@@ -6,17 +6,17 @@ import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { operatorTexts } from './texts';
+import { operatorTexts, type OperatorTexts } from './texts';
 
 /** Several of a few values. The filter takes one of them. */
-export function multiChoice<V extends string | number, T>(
+export function multiChoice<V extends string | number, T extends Pick<OperatorTexts, 'list'>>(
   values: readonly V[],
   nameOf: (t: T) => (value: V) => string,
   first: readonly V[],
 ): FieldType<V[], T, V> {
   const options = (t: T) => values.map((value) => ({ value, label: nameOf(t)(value) }));
   return {
-    words: (chosen, t) => chosen.map((value) => nameOf(t)(value)).join('、'),
+    words: (chosen, t) => t.list(chosen.map((value) => nameOf(t)(value))),
     blank: [...first],
     required: true,
     width: 150,

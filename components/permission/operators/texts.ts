@@ -1,5 +1,5 @@
 import type { OperatedProduct, Weekday } from '../../../src/contract/permission/operators';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const PRODUCTS: Readonly<Record<OperatedProduct, string>> = {
   flight: '国内机票',
@@ -36,9 +36,10 @@ const chinese = {
   modifyTime: '修改时间',
   productName: (product: OperatedProduct): string => PRODUCTS[product],
   dayName: (day: Weekday): string => DAYS[day],
+  list: (words: readonly string[]): string => words.join('、'),
   isEnabledName: (isEnabled: boolean) => (isEnabled ? '启用' : '停用'),
   from: '开始时间',
   to: '结束时间',
 };
 export type OperatorTexts = TextsOf<typeof chinese>;
-export const operatorTexts = defineChineseTexts('operators', chinese);
+export const operatorTexts = defineTexts('operators', chinese, () => import('./texts.en'));

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { createCallForm } from '../../../src/element/submission/call-form';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { memberTexts } from './texts';
+import { memberTexts } from './members/texts';
 
 interface Props {
   roleNO: string;

@@ -9,7 +9,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { memberTexts } from './texts';
+import { memberTexts } from './members/texts';
 
 type Role = Pick<RowOf<typeof roles>, 'roleNO' | 'roleName'>;
 const MOST = 30;

@@ -11,7 +11,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AddMembers } from './AddMembers';
-import { memberTexts } from './texts';
+import { memberTexts } from './members/texts';
 
 type Member = ResultOf<typeof queryRoleMemberList>['memberList'][number];
 type DialogState = 'add' | Member;
@@ -30,7 +30,7 @@ const List = listPage(
     path: '/permission/roleManageNew/members',
     isApart: true,
     framed: false,
-    words: ({ t }) => ({ noun: t.title, nothing: t.nothing, search: t.find, hint: t.hint }),
+    words: ({ t }) => ({ noun: t.noun, nothing: t.nothing, search: t.find, hint: t.hint }),
     ask: ({ keyword }, { roleNO }: Of) => ({ key: roleNO, keyword }),
     rows: ({ memberList }) => memberList,
     rowKey: ({ staffNO }) => staffNO,

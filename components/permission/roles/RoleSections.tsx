@@ -4,7 +4,7 @@ import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PermissionTree } from '../shared/PermissionTree';
 import { RoleMembers } from './RoleMembers';
-import { memberTexts } from './texts';
+import { memberTexts } from './members/texts';
 
 /** Members of a role, and its rights. */
 export function RoleSections({ row }: { row: RowOf<typeof roles> }) {

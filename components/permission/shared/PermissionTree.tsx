@@ -26,8 +26,12 @@ export function PermissionTree({ label, value, onChange }: Props) {
   const objects = data?.objectList;
   const nodes = useMemo(
     () =>
-      objects?.map(({ objectNo, objectName, parentNo }) => ({ no: objectNo, name: objectName, parentNo })),
-    [objects],
+      objects?.map(({ objectNo, objectName, parentNo }) => ({
+        no: objectNo,
+        name: t.objectName(objectName),
+        parentNo,
+      })),
+    [objects, t],
   );
   const granted = useMemo(() => new Set(value.map(({ no }) => no)), [value]);
   const kinds = useMemo(() => {

@@ -4,7 +4,7 @@ import { namedChanges } from './named-changes';
 import { PermissionTree } from './PermissionTree';
 import type { PermissionTexts } from './texts';
 
-type ItemTexts = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'none'>;
+type ItemTexts = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'changed' | 'none'>;
 
 /** Pages and actions, chosen in a tree. The log of changes lists additions and removals. */
 export const permissions = (): FieldType<Named[], ItemTexts> => ({

@@ -10,7 +10,8 @@ import { Section } from '../../../src/ui/layout/Section';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DataScopeDialog } from './DataScopeDialog';
-import { detailTexts, staffPermissionTexts } from './texts';
+import { detailTexts } from './detail/texts';
+import { staffPermissionTexts } from './texts';
 
 const SETS_SCOPES = { ...resource, permission: { read: '', write: OBJECT.setDataPermissions } };
 

@@ -19,7 +19,7 @@ import { createCallForm } from '../../../src/element/submission/call-form';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { detailTexts } from './texts';
+import { detailTexts } from './detail/texts';
 
 interface Props {
   staffNO: string;

@@ -9,19 +9,21 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { CheckTree } from '../../../src/ui/tree/CheckTree';
-import { detailTexts } from './texts';
+import { permissionTexts } from '../shared/texts';
+import { detailTexts } from './detail/texts';
 
 /** Tree of the rights that a member of staff holds, each with the roles that grant it. Rights change in the roles. */
 export function GrantTree({ staffNO }: { staffNO: string }) {
   const t = useTexts(detailTexts);
   const errors = useTexts(errorTexts);
+  const { objectName: nameOf } = useTexts(permissionTexts);
   const all = useCall(queryGrantableObjects, {}, { quiet: true });
   const grants = useCall(queryStaffGrants, { key: staffNO }, { live: true });
   const [objects, held] = [all.data?.objectList, grants.data?.grantList];
   const shown = useMemo(() => {
     if (!objects || !held) return undefined;
     const sources = new Map(
-      held.map(({ objectNo, sourceList }) => [objectNo, sourceList.map(({ name }) => name).join('、')]),
+      held.map(({ objectNo, sourceList }) => [objectNo, sourceList.map(({ name }) => name)]),
     );
     const parents = new Map(objects.map(({ objectNo, parentNo }) => [objectNo, parentNo]));
     const wanted = new Set<string>();
@@ -31,12 +33,13 @@ export function GrantTree({ staffNO }: { staffNO: string }) {
       .filter(({ objectNo }) => wanted.has(objectNo))
       .map(({ objectNo, objectName, parentNo }) => {
         const by = sources.get(objectNo);
-        return { no: objectNo, name: by === undefined ? objectName : t.sourced(objectName, by), parentNo };
+        const name = nameOf(objectName);
+        return { no: objectNo, name: by === undefined ? name : t.sourced(name, by), parentNo };
       });
     const own = new Set(sources.keys());
     const statesOf = (tree: Tree) => grantStates(tree, own, { isOwn: (no) => own.has(no) });
     return { nodes, statesOf, count: own.size };
-  }, [objects, held, t]);
+  }, [objects, held, t, nameOf]);
   if (!shown) {
     const error = grants.error ?? all.error;
     return error ? (

@@ -5,6 +5,7 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import { resourceTexts } from '../../../src/element/resource/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { TreeSelect } from '../../../src/ui/tree/TreeSelect';
+import { permissionTexts } from '../shared/texts';
 
 interface Props {
   label: string;
@@ -16,6 +17,7 @@ interface Props {
 export function ObjectFilter({ label, value, onChange }: Props) {
   const t = useTexts(resourceTexts);
   const errors = useTexts(errorTexts);
+  const { objectName: nameOf } = useTexts(permissionTexts);
   const [isWanted, setWanted] = useState(false);
   const isAsked = isWanted || value !== undefined;
   const { data, error, isFetching, refetch } = useCall(queryGrantableObjects, isAsked ? {} : undefined, {
@@ -25,10 +27,10 @@ export function ObjectFilter({ label, value, onChange }: Props) {
     () =>
       (data?.objectList ?? []).map(({ objectNo, objectName, parentNo }) => ({
         no: objectNo,
-        name: objectName,
+        name: nameOf(objectName),
         parentNo,
       })),
-    [data],
+    [data, nameOf],
   );
   return (
     <TreeSelect

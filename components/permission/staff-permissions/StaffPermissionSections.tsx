@@ -5,7 +5,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DataScope } from './DataScope';
 import { GrantTree } from './GrantTree';
 import { StaffRoles } from './StaffRoles';
-import { detailTexts } from './texts';
+import { detailTexts } from './detail/texts';
 
 /** Roles, rights and data scope of a member of staff. */
 export function StaffPermissionSections({ row }: { row: RowOf<typeof staffPermissions> }) {

@@ -18,7 +18,7 @@ import { Section } from '../../../src/ui/layout/Section';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { detailTexts } from './texts';
+import { detailTexts } from './detail/texts';
 
 type Row = RowOf<typeof staffPermissions>;
 /** Write right for roles alone: administrators of staff rights seldom have the read right for roles. */

@@ -1,5 +1,5 @@
 import type { ManagedScope } from '../../../src/contract/permission/sub-managers';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const SCOPES: Readonly<Record<ManagedScope, string>> = { departments: '指定部门', enterprise: '全企业' };
 
@@ -20,9 +20,10 @@ const chinese = {
   scopeName: (scope: ManagedScope): string => SCOPES[scope],
   granted: '授予的权限',
   items: (count: number) => `${count} 项权限`,
-  added: (names: string) => `增加：${names}`,
-  removed: (names: string) => `减少：${names}`,
+  added: (names: readonly string[]) => `增加：${names.join('、')}`,
+  removed: (names: readonly string[]) => `减少：${names.join('、')}`,
+  changed: (parts: readonly string[]) => parts.join('；'),
   none: '无变化',
 };
 export type SubManagerTexts = TextsOf<typeof chinese>;
-export const subManagerTexts = defineChineseTexts('sub-managers', chinese);
+export const subManagerTexts = defineTexts('sub-managers', chinese, () => import('./texts.en'));

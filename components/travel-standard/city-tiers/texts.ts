@@ -1,6 +1,6 @@
-import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-export const cityTierTexts = defineChineseTexts('city-tiers', {
+const chinese = {
   noun: '城市等级',
   nothing: '还没有城市等级',
   hint: '等级名称或备注',
@@ -9,4 +9,8 @@ export const cityTierTexts = defineChineseTexts('city-tiers', {
   sortOrder: '顺序',
   cityCount: '城市数',
   modifyTime: '修改时间',
-});
+};
+
+export type CityTierTexts = TextsOf<typeof chinese>;
+
+export const cityTierTexts = defineTexts('city-tiers', chinese, () => import('./texts.en'));

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../src/contract/travel-standard/over-reasons';
 import type { StandardRule } from '../../../src/contract/travel-standard/shapes';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const PRODUCTS: Readonly<Record<ProductType, string>> = { flight: '机票', hotel: '酒店', train: '火车票' };
 const RULES: Readonly<Record<StandardRule, string>> = {
@@ -31,4 +31,4 @@ const chinese = {
 
 export type OverReasonTexts = TextsOf<typeof chinese>;
 
-export const overReasonTexts = defineChineseTexts('over-reasons', chinese);
+export const overReasonTexts = defineTexts('over-reasons', chinese, () => import('./texts.en'));

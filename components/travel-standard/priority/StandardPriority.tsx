@@ -25,7 +25,7 @@ export default settingsPage({
   fieldOf: (path) => path.replace(/^to\./, ''),
   fields: {
     scopes: {
-      words: (scopes, t) => scopes.map(t.scopeName).join('、'),
+      words: (scopes, t) => t.list(scopes.map(t.scopeName)),
       blank: [],
       block: ({ value, onChange }, t) => (
         <div>

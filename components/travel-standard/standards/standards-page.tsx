@@ -28,7 +28,7 @@ const noCap = (t: T) => t.noCap;
 const discount = (cabinType: number) => {
   const type: FieldType<number, T> = {
     ...percent({ none: noCap }),
-    words: (value) => standardTexts.chinese.discount(value),
+    words: (value, t) => t.discount(value),
   };
   return {
     ...type,
@@ -49,7 +49,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
     title: 'standardName',
     fields: {
       standardName: text({ max: 40, required: true, width: 200 }),
-      holder: holder(SCOPES),
+      holder: holder(SCOPES, (t: T) => t.holderName),
       maxCabinType: choice(CABIN_TYPES, (t: T) => t.cabinName),
       economyDiscount: discount(1),
       businessDiscount: discount(2),
@@ -106,8 +106,8 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
     },
     preview: Example,
     sections: Effect,
-    copy: ({ standardName, holder: { scope } }) => ({
-      standardName: standardTexts.chinese.copyName(standardName),
+    copy: ({ standardName, holder: { scope } }, t: T) => ({
+      standardName: t.copyName(standardName),
       holder: { scope, no: '', name: '' },
     }),
   });

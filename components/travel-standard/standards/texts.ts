@@ -1,11 +1,12 @@
-import type { OverPolicy } from '../../../src/contract/travel-standard/shapes';
+import type { OverPolicy, StandardScope } from '../../../src/contract/travel-standard/shapes';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { ClassExample, StandardExample } from '../../../src/domain/travel-standard/standard-example';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import { CABIN_TYPE_LABELS } from '../../../src/domain/travel-standard/labels';
 
 type CabinType = 1 | 2 | 3;
+const SCOPES: Readonly<Record<StandardScope, string>> = { person: '员工', department: '部门', grade: '职级' };
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '仅记录',
   1: '须填写原因',
@@ -51,6 +52,7 @@ const chinese = {
   hint: '标准名称或适用对象',
   standardName: '标准名称',
   holder: '适用对象',
+  holderName: (scope: StandardScope, name: string): string => `${SCOPES[scope]}：${name}`,
   holderHint: '每个对象最多一个标准；部门标准包含下级部门',
   maxCabinType: '最高舱等',
   cabinName: (cabinType: CabinType): string => CABIN_TYPE_LABELS[cabinType],
@@ -94,4 +96,4 @@ const chinese = {
 
 export type StandardTexts = TextsOf<typeof chinese>;
 
-export const standardTexts = defineChineseTexts('travel-standards', chinese);
+export const standardTexts = defineTexts('travel-standards', chinese, () => import('./texts.en'));

@@ -45,7 +45,7 @@ export function defineTexts<const T extends Texts>(
   return catalogue;
 }
 
-/** The same for pages of administration, which are in Chinese only. */
+/** The same for elements that are in Chinese only. */
 export function defineChineseTexts<const T extends Texts>(
   area: string,
   chinese: T & TextsOf<T>,

@@ -16,6 +16,8 @@ interface Administration<Tag extends string, Pages extends readonly [string, ...
   summary: string;
   /** Pages of the element; the first is the default. */
   pages: Pages;
+  /** Set for elements that are in English too. */
+  isTranslated?: true;
 }
 
 /** Declares the element of an administration area; its attribute `page` selects a page. */
@@ -26,11 +28,12 @@ export const declareAdministration = <
   tag,
   summary,
   pages,
+  isTranslated,
 }: Administration<Tag, Pages>) =>
   declare({
     tag,
     summary,
-    isChineseOnly: true,
+    ...(isTranslated !== true && { isChineseOnly: true as const }),
     attributes: {
       page: { type: 'string', options: pages, default: pages[0], description: 'The page that is shown.' },
       ...PLACE,

@@ -3,6 +3,8 @@ import { TAB_TEXTS } from '../../session/tabs';
 import { CHUNK_SAYS } from '../runtime/chunk';
 import { FAULT_TEXTS } from './fault-texts.en';
 import type { ErrorTexts } from './texts';
+import { createWords } from './words';
+import { WORDS } from './word-texts.en';
 
 const EXPIRED = 'Your session has expired. Please sign in again.';
 const SYSTEM_FAULT = 'Something went wrong in the travel service. Please try again.';
@@ -71,9 +73,12 @@ for (const { verdict } of ERROR_CATALOGUE) {
 learn(TAB_TEXTS, TABS);
 learn(CHUNK_SAYS, CHUNKS);
 
+const translateWord = createWords(WORDS);
+const word = (text: string): string => translateWord(text) ?? byMessage.get(text) ?? text;
+
 /** An unknown message is quoted after a generic sentence. */
 function say(message: string): string {
-  const known = byMessage.get(message);
+  const known = byMessage.get(message) ?? translateWord(message);
   if (known !== undefined) return known;
   return /\p{Script=Han}/u.test(message) ? `The travel service answered: “${message}”` : message;
 }
@@ -84,4 +89,4 @@ function of(error: unknown): string {
   return (typeof code === 'string' ? byCode.get(code) : undefined) ?? say(error.message);
 }
 
-export default { of, say } satisfies ErrorTexts;
+export default { of, say, word } satisfies ErrorTexts;

@@ -7,6 +7,8 @@ const chinese = {
    * Translation of a Chinese message of the gateway or of the suite's errors, where the error itself is not available.
    */
   say: (message: string): string => message,
+  /** Translation of words of the gateway or the contract; unknown ones, such as names in data, stay as they are. */
+  word: (text: string): string => text,
 };
 
 export type ErrorTexts = TextsOf<typeof chinese>;

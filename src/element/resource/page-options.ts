@@ -42,7 +42,7 @@ export interface PageOptions<R extends AnyResource, T> {
   /** Summary of the current values below the form, updated with every change. */
   preview?: ComponentType<{ values: FormOf<R> }>;
   /** Enables copying a row; returns the values that differ from the original. */
-  copy?(row: RowOf<R>): Partial<Record<FormField<R>, unknown>>;
+  copy?(row: RowOf<R>, t: T): Partial<Record<FormField<R>, unknown>>;
   /** Opens the form of a new row when the address names no row. */
   beginsWithForm?: boolean;
   /** Fields in the log of changes, in addition to those of the form. */
@@ -72,7 +72,7 @@ export interface AnyPage {
   asksFor?: Readonly<Record<string, ((values: Record<string, unknown>) => boolean) | undefined>>;
   keeps?(row: AnyRow): readonly string[];
   preview?: ComponentType<{ values: Record<string, unknown> }>;
-  copy?(row: AnyRow): Record<string, unknown>;
+  copy?(row: AnyRow, texts: Texts): Record<string, unknown>;
   beginsWithForm?: boolean;
   logged?: readonly string[];
   departmentsOf?(row: AnyRow): readonly string[];

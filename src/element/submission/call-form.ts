@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
+import { errorTexts } from '../errors/texts';
 import type { Host } from '../host/host';
 import { createFormDraft } from './draft/form-draft';
 import { storable } from './draft/storable';
@@ -24,7 +25,8 @@ export function createCallForm<V extends object, C extends Call>(
   host: Host,
   { call, values, body, check, fieldOf = (path) => path, before, onDone }: CallFormOptions<V, C>,
 ) {
-  const form = createForm({ values, schema: call.body, body, fieldOf, ...(check && { check }) });
+  const say = (message: string) => host.texts(errorTexts).word(message);
+  const form = createForm({ values, schema: call.body, body, fieldOf, say, ...(check && { check }) });
   const draft = createFormDraft(host, {
     call,
     record: recordOf(body(values), values),

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../ui/layout/Facts';
 import { saveTable } from '../../ui/table/save-table';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
 import { tableImportTexts, type TableImportTexts } from './texts';
 import { ResumeButton } from './ResumeButton';
 import { UndoButton } from './UndoButton';
@@ -22,9 +23,10 @@ interface Props {
 /** The outcome of the rows of an import that has ended. */
 export function ImportEnd({ job, unit, onBegun }: Props) {
   const t = useTexts(tableImportTexts);
+  const errors = useTexts(errorTexts);
   const { rowsWritten, rowsKnown, refusedCount, refusedList, failure, keptList, undoFailure } = job;
   const said = endOf(t, job, unit);
-  const rows = refusedList.map(({ line, column, message }) => [`${line}`, column, message]);
+  const rows = refusedList.map(({ line, column, message }) => [`${line}`, column, errors.word(message)]);
   return (
     <>
       {failure === null ? <p>{said}</p> : <ProblemBox>{said}</ProblemBox>}

@@ -60,7 +60,7 @@ export function TableFileField<C extends Call>(props: Props<C>) {
     const { error } = ended;
     host.report(error);
     const isRefused = isGatewayError(error) && error.kind === 'fields';
-    const why = isRefused ? (error.fields?.['file'] ?? error.message) : errors.of(error);
+    const why = isRefused ? errors.say(error.fields?.['file'] ?? error.message) : errors.of(error);
     setSending({ file, sent: 0, why, canRetry: !isRefused });
     if (isRefused) onRefused?.(file);
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { WrongCell } from '../../contract/import-job/import-job';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
 import { tableImportTexts } from './texts';
 
 const TALLEST = 420;
@@ -12,6 +13,7 @@ type ShownCell = WrongCell & { letter?: string };
 /** Each wrong cell with its place in the spreadsheet and its reason. */
 export function WrongCells({ wrongList }: { wrongList: readonly ShownCell[] }) {
   const t = useTexts(tableImportTexts);
+  const errors = useTexts(errorTexts);
   const hasLetters = wrongList.some(({ letter = '' }) => letter !== '');
   const columns = useMemo(
     (): Column<ShownCell>[] => [
@@ -23,9 +25,9 @@ export function WrongCells({ wrongList }: { wrongList: readonly ShownCell[] }) {
         cell: ({ line, letter = '' }) => `${letter}${line}`,
       },
       { id: 'column', header: t.column, width: 140, cell: ({ column }) => column },
-      { id: 'message', header: t.reason, width: 420, cell: ({ message }) => message },
+      { id: 'message', header: t.reason, width: 420, cell: ({ message }) => errors.word(message) },
     ],
-    [t, hasLetters],
+    [t, errors, hasLetters],
   );
   return (
     <DataTable

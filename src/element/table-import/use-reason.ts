@@ -10,7 +10,7 @@ export function useReason(): (error: unknown) => string {
   return (error) => {
     host.report(error);
     return isGatewayError(error) && error.kind === 'fields'
-      ? (Object.values(error.fields ?? {})[0] ?? error.message)
+      ? errors.say(Object.values(error.fields ?? {})[0] ?? error.message)
       : errors.of(error);
   };
 }

@@ -17,6 +17,8 @@ export interface FormOptions<V, S extends GenericSchema> {
   check?: (values: V) => Problems;
   /** Maps a path of the body to a field, for errors of the schema and the gateway; identity by default. */
   fieldOf?: (path: string) => string;
+  /** Translates a message of the schema; unchanged by default. */
+  say?: (message: string) => string;
 }
 
 export interface Form<V, S extends GenericSchema> {
@@ -46,7 +48,7 @@ export interface Form<V, S extends GenericSchema> {
 export function createForm<V extends object, S extends GenericSchema>(
   options: FormOptions<V, S>,
 ): Form<V, S> {
-  const { schema, body, check, fieldOf = (path) => path } = options;
+  const { schema, body, check, fieldOf = (path) => path, say = (message) => message } = options;
   const listeners = new Set<(values: V) => void>();
   let values = options.values;
 
@@ -61,7 +63,7 @@ export function createForm<V extends object, S extends GenericSchema>(
   /** Returns all errors of the current values. */
   function problemsOf(): Problems {
     const { issues = [] } = safeParse(schema, body(values));
-    const said = issues.map((issue) => [fieldOf(getDotPath(issue) ?? ''), issue.message] as const);
+    const said = issues.map((issue) => [fieldOf(getDotPath(issue) ?? ''), say(issue.message)] as const);
     // the first message of a field wins
     return { ...Object.fromEntries(said.toReversed()), ...check?.(values) };
   }

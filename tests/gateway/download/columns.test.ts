@@ -16,6 +16,7 @@ const QUERIES: Readonly<Record<string, Record<string, unknown> | undefined>> = {
   billComparison: undefined,
   settleBillLines: { billNo: 'ZD20261017-100001' },
   hotelAgreement: { asOf: '2026-11-26' },
+  budgetForecasts: {},
   reconciliation: { beginDate: '2026-10-01', endDate: '2026-10-31' },
   'person-consumption': PERIOD,
   'travel-pivot': { ...REPORT, ...PERIOD, rowsBy: 'month', columnsBy: 'product', figure: 'amount' },

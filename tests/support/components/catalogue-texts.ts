@@ -12,7 +12,7 @@ const ANNOUNCED_ATTRIBUTES = [
 ];
 
 /** Texts and attributes of an element and of nested elements in the same language. */
-function announcedTexts(root: ParentNode, lang: string): string[] {
+export function announcedTexts(root: ParentNode, lang: string): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const { shadowRoot } = element;
     const texts = element.matches('style, script')

@@ -1,6 +1,6 @@
 import type { ClaimState } from '../../../../src/contract/account-safety/claims';
 import type { Agreement, ContactKind } from '../../../../src/contract/address-book/account-contacts';
-import { defineChineseTexts, type TextsOf } from '../../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const STATES: Readonly<Record<ClaimState, string>> = {
   waiting: '等待同意',
@@ -56,4 +56,4 @@ const chinese = {
 
 export type ContactTexts = TextsOf<typeof chinese>;
 
-export const contactTexts = defineChineseTexts('account-contacts', chinese);
+export const contactTexts = defineTexts('account-contacts', chinese, () => import('./texts.en'));

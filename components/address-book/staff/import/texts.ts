@@ -1,5 +1,5 @@
 import type { WrittenCounts } from '../../../../src/element/table-import/wizard';
-import { defineChineseTexts } from '../../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const number = (count: number): string => count.toLocaleString('zh-CN');
 
@@ -9,7 +9,7 @@ const effects = (added: number, changed: number): string =>
     ...(changed > 0 ? [`修改${number(changed)}名员工的资料`] : []),
   ].join('，');
 
-export const staffImportTexts = defineChineseTexts('staff-import', {
+const chinese = {
   chooseFile: '选择文件',
   file: '员工文件',
   fileHint: (rows: number, megabytes: number) =>
@@ -27,4 +27,8 @@ export const staffImportTexts = defineChineseTexts('staff-import', {
     `将${effects(added, changed)}${added > 0 ? '，并为新员工开通常用权限' : ''}，确定导入吗？`,
   uncertain: (why: string) => `${why}。结果未知，请重试确认，不会重复导入`,
   changed: '文件检查后数据有变化，没有导入任何内容，请查看新的检查结果',
-});
+};
+
+export type StaffImportTexts = TextsOf<typeof chinese>;
+
+export const staffImportTexts = defineTexts('staff-import', chinese, () => import('./texts.en'));

@@ -11,14 +11,17 @@ import { resourceTexts, type HolderScope } from '../texts';
 import { TreeChoice } from './TreeChoice';
 import { DEPARTMENT_TREE } from './tree-sources';
 
-/** Scope of a row: one of these kinds with its members. Filtered by kind. */
-export const holder = <Scope extends HolderScope>(
+function chineseName(scope: HolderScope, name: string): string {
+  const { holder: say, holderScope } = resourceTexts.chinese;
+  return say(holderScope(scope), name);
+}
+
+/** Scope of a row: one of these kinds with its members. Filtered by kind. `nameOf`: its words, Chinese by default. */
+export const holder = <Scope extends HolderScope, T = unknown>(
   scopes: readonly [Scope, ...Scope[]],
-): FieldType<Holder<Scope>, unknown, Scope> => ({
-  words: ({ scope, name }) => {
-    const { holder: say, holderScope } = resourceTexts.chinese;
-    return say(holderScope(scope), name);
-  },
+  nameOf: (t: T) => (scope: Scope, name: string) => string = () => chineseName,
+): FieldType<Holder<Scope>, T, Scope> => ({
+  words: ({ scope, name }, t) => nameOf(t)(scope, name),
   blank: { scope: scopes[0], no: '', name: '' },
   required: true,
   width: 160,

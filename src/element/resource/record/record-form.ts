@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/call';
 import { RESOURCE_FAULTS } from '../../../contract/resource/faults';
 import { createForm, type Form } from '../../../ui/form/create-form';
 import { isGatewayError, type Host } from '../../host/host';
+import { errorTexts } from '../../errors/texts';
 import { createFormDraft } from '../../submission/draft/form-draft';
 import {
   createFormSubmission,
@@ -31,9 +32,12 @@ export type RecordForm = ReturnType<typeof createRecordForm>;
  */
 export function createRecordForm(host: Host, { page, row, copied, onSaved }: RecordFormOptions) {
   let based = row;
-  let base = copied ? { ...valuesOf(page, copied), ...page.copy?.(copied) } : valuesOf(page, row);
+  let base = copied
+    ? { ...valuesOf(page, copied), ...page.copy?.(copied, host.texts(page.catalogue)) }
+    : valuesOf(page, row);
   /** True when the user's input was kept over another user's version. */
   const rebased = createStore(() => ({ isRebased: false }));
+  const say = (message: string) => host.texts(errorTexts).word(message);
   const { form, sending, call } = begin();
   const draft = createFormDraft(host, {
     call,
@@ -50,7 +54,7 @@ export function createRecordForm(host: Host, { page, row, copied, onSaved }: Rec
     };
     if (row === undefined) {
       if (!add) throw new Error(`nothing is added to ${page.resource.name}`);
-      const form = createForm({ values: base, schema: add.body, body: (values: Values) => values });
+      const form = createForm({ values: base, schema: add.body, body: (values: Values) => values, say });
       return { form, sending: createFormSubmission(host, add, { form, onDone }), call: add };
     }
     if (!alter) throw new Error(`nothing of ${page.resource.name} is changed`);
@@ -59,6 +63,7 @@ export function createRecordForm(host: Host, { page, row, copied, onSaved }: Rec
       schema: alter.body,
       body: (values: Values) => ({ key: keyOf(page, row), version: based?.version ?? row.version, values }),
       fieldOf: (path) => path.replace(/^values\./, ''),
+      say,
     });
     return { form, sending: createFormSubmission(host, alter, { form, onDone }), call: alter };
   }

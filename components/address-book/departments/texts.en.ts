@@ -1,0 +1,32 @@
+import type { DepartmentTexts } from './texts';
+
+export default {
+  noun: 'Departments',
+  name: 'Department name',
+  hint: 'Department name, pinyin or initials',
+  noMatch: 'No department matches',
+  deptName: 'Department name',
+  parent: 'Department above',
+  parentHint: 'Choose none for the top',
+  head: 'Head',
+  headHint: 'Decides as “head of the department” in approval flows',
+  headless: 'None',
+  all: 'All',
+  noHeadless: 'Every department has a head',
+  staffCount: 'Staff in it',
+  allStaff: 'With those below',
+  top: 'Top',
+  add: 'Add department',
+  addBelow: 'Add one below',
+  edit: 'Edit',
+  remove: 'Delete',
+  cancel: 'Cancel',
+  save: 'Save',
+  editTitle: 'Edit department',
+  removeTitle: 'Delete department',
+  removeAsk: (name) =>
+    `Delete the department “${name}”? One with staff or with departments below it cannot be deleted.`,
+  saved: 'The department was saved',
+  removed: 'The department was deleted',
+  nothing: 'No departments yet',
+} satisfies DepartmentTexts;

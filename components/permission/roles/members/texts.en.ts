@@ -1,0 +1,32 @@
+import type { MemberTexts } from './texts';
+
+export default {
+  title: 'Members',
+  noun: 'member',
+  granted: 'Permissions granted',
+  staff: 'Staff',
+  staffName: 'Name',
+  deptName: 'Department',
+  find: 'Search members',
+  hint: 'Name, pinyin or staff number',
+  nothing: 'The role has no members yet',
+  none: 'No member matches',
+  loading: 'Loading members',
+  failed: (problem) => `The members could not be loaded: ${problem}`,
+  total: (count) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  add: 'Add members',
+  added: 'The members were added',
+  addHint: (most) => `${most} staff at a time at most; it takes effect with their next step`,
+  remove: 'Remove',
+  removeTitle: 'Remove member',
+  removeAsk: (name) =>
+    `Remove “${name}”? From their next step on they do not hold the permissions of the role.`,
+  removed: 'The member was removed',
+  cancel: 'Cancel',
+  save: 'Save',
+  copy: 'Copy',
+  copyTitle: 'Copy role',
+  copyName: 'Name of the new role',
+  copyOf: (name) => `${name} (copy)`,
+  copied: 'The role was copied',
+} satisfies MemberTexts;

@@ -1,0 +1,20 @@
+/** English of the messages about the rows of any resource, by the Chinese ones of the contract and the gateway. */
+export default {
+  不能为空: 'This is needed',
+  格式不正确: 'This is not well formed',
+  内容过长: 'This is too long',
+  日期不存在: 'There is no such date',
+  请选择日期: 'Choose a date',
+  请选择开始日期: 'Choose the first day',
+  结束日期不能早于开始日期: 'The last day cannot be before the first',
+  '日期格式应为 YYYY-MM-DD': 'Enter a date as YYYY-MM-DD',
+  '最多选择{#most}项': 'Choose {#most} at most',
+  备注不能超过100个字: 'A remark has 100 characters at most',
+  关键字不能超过50个字: 'A keyword has 50 characters at most',
+  '顺序有误，请刷新后重试': 'The order is wrong. Refresh and try again',
+  '所选部门不存在，请重新选择': 'The department does not exist. Choose again',
+  '所选员工不属于当前企业，请重新选择': 'This person is not in your company. Choose again',
+  '所选职级不存在，请重新选择': 'The grade does not exist. Choose again',
+  '所选成本中心不存在，请重新选择': 'The cost centre does not exist. Choose again',
+  '所选核算主体不存在，请重新选择': 'The accounting entity does not exist. Choose again',
+};
