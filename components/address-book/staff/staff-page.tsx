@@ -1,5 +1,6 @@
 import type { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { PageOptions } from '../../../src/element/resource/page-options';
+import { StaffBar } from './batch/StaffBar';
 import { StaffActions } from './StaffActions';
 import { StaffSections } from './StaffSections';
 import { StaffTools } from './StaffTools';
@@ -39,4 +40,5 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   rowActions: (row) => <StaffActions row={row} />,
   sections: StaffSections,
   tools: StaffTools,
+  Bar: StaffBar,
 };

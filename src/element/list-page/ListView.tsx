@@ -70,7 +70,7 @@ interface Props<Row extends object, Answer, T> extends Pick<DataTableProps<Row>,
   /** True for selectable rows; omitted when no row is selectable. */
   isSelectable?: ((row: Row) => boolean) | undefined;
   /** Bar with the actions on the selected rows. */
-  bar?: ((chosen: ReadonlyMap<string, Row>) => ReactNode) | undefined;
+  bar?: ((chosen: ReadonlyMap<string, Row>, shown: ListResult<Answer, Filters>) => ReactNode) | undefined;
   /** Called with whether the user may see the list. */
   onSeen?: ((maySee: boolean) => void) | undefined;
 }
@@ -117,7 +117,7 @@ export function ListView<Row extends object, Answer extends Page, T>(props: Prop
         selection={selection}
         framed={props.framed}
       />
-      {selection && chosen.size > 0 && props.bar?.(chosen)}
+      {selection && chosen.size > 0 && props.bar?.(chosen, shown)}
     </PageLayout>
   );
 }

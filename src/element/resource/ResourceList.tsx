@@ -23,11 +23,12 @@ interface Props {
 
 /** List of a resource with the actions on its rows; users without the right see the reason. */
 export function ResourceList({ page, listing, ask }: Props) {
-  const { resource, tools: Tools } = page;
+  const { resource, tools: Tools, Bar } = page;
   const t = useTexts(resourceTexts);
   const words = usePageLabels(page);
   const mayWriteIn = useCanWriteIn(resource);
   const mayWrite = mayWriteIn();
+  const rowKey = (row: AnyRow) => keyOf(page, row);
   const { texts } = words;
   // oxlint-disable-next-line react/exhaustive-deps -- the words of a page depend on its texts
   const columns = useMemo(() => columnsOf(page, words, listing.open), [page, texts, listing]);
@@ -42,13 +43,24 @@ export function ResourceList({ page, listing, ask }: Props) {
       {...{ listing, columns, filters }}
       ask={({ filters: values, sort }) => ({ ...values, sortField: sort.field, sortOrder: sort.order })}
       rows={({ rows }) => rows}
-      rowKey={(row: AnyRow) => keyOf(page, row)}
+      rowKey={rowKey}
       rowActions={
         mayWrite
           ? (row) => mayWriteIn(page.departmentsOf?.(row)) && <RowActions {...{ page, words, ask, row }} />
           : undefined
       }
       actions={mayWrite && <PageActions {...{ page, words, ask }} />}
+      isSelectable={Bar && mayWrite ? (row) => mayWriteIn(page.departmentsOf?.(row)) : undefined}
+      bar={
+        Bar &&
+        ((chosen, { answer, query }) => (
+          <Bar
+            {...{ chosen, query, unchoose: listing.unchoose }}
+            total={answer?.total ?? 0}
+            choose={(rows) => listing.choose(new Set(rows.map(rowKey)), rows, rowKey)}
+          />
+        ))
+      }
       between={Tools && (({ query }) => <Tools query={query} />)}
     />
   );

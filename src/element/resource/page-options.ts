@@ -11,6 +11,18 @@ export type PageTexts<Field extends string> = Texts & {
   readonly hint: string;
 } & { readonly [F in Field]?: string };
 
+/** Properties of the bar with the actions on the selected rows of all pages. */
+export interface SelectionProps<Row> {
+  chosen: ReadonlyMap<string, Row>;
+  /** Number of rows of the list with its filters. */
+  total: number;
+  /** Body of the list's call. */
+  query: Readonly<Record<string, unknown>>;
+  /** Selects further rows. */
+  choose(rows: readonly Row[]): void;
+  unchoose(): void;
+}
+
 /** Fields of the form, with values as in the row. */
 type FormField<R extends AnyResource> = keyof FormOf<R> & FieldOf<R>;
 
@@ -55,6 +67,8 @@ export interface PageOptions<R extends AnyResource, T> {
   sections?: ComponentType<{ row: RowOf<R> }>;
   /** Tools above the list, such as import and export; `query`: body of the list's call. */
   tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
+  /** Bar with the actions on the selected rows. Users select the rows that they may change; omitted for no selection. */
+  Bar?: ComponentType<SelectionProps<RowOf<R>>>;
 }
 
 export type AnyRow = Record<string, unknown> & { version: number };
@@ -79,6 +93,7 @@ export interface AnyPage {
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
+  Bar?: ComponentType<SelectionProps<AnyRow>>;
   catalogue: Catalogue<Texts>;
 }
 

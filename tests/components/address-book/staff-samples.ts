@@ -5,6 +5,7 @@ import {
   queryDepartments,
   type Department,
 } from '../../../src/contract/address-book/departments';
+import { changeStaffBatch, leaveStaffBatch } from '../../../src/contract/address-book/staff-batch';
 import { importStaff, STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
@@ -172,6 +173,16 @@ export function staffAnswers(): Answers {
           ? [{ name: '指定其为审批人的审批流程', count: 1, successorName: '王建华' }]
           : [],
       needsSuccessor: staffState === 'departed',
+    }),
+    [nameOf(changeStaffBatch)]: ({ staffNOList }: BodyOf<typeof changeStaffBatch>) => ({
+      outcomeList: staffNOList.map((staffNO) => ({ staffNO, isDone: true, reason: '' })),
+    }),
+    [nameOf(leaveStaffBatch)]: ({ staffNOList, staffState }: BodyOf<typeof leaveStaffBatch>) => ({
+      outcomeList: staffNOList.map((staffNO) => {
+        if (staffNO === 'S1') return { staffNO, isDone: false, reason: '请为以下事项选择接替人：直接下属' };
+        setState(staffNO, staffState);
+        return { staffNO, isDone: true, reason: '' };
+      }),
     }),
     [nameOf(queryRolesToGive)]: () => ({
       roleList: [

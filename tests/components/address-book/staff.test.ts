@@ -103,6 +103,34 @@ describe('the staff pages of the address book', () => {
     expect(sent('changeStaffState')).to.deep.equal({ ...key, roleNos: ['R0', 'R1'] });
   });
 
+  it('record the departures of all chosen staff, and keep those chosen who are refused', async () => {
+    const { act, element } = await show('list');
+    await act.sees('王建华');
+    act.root.querySelector<HTMLElement>('thead .tp-table-selection input')?.click();
+    await act.sees('已选择2名员工');
+    await accessible(element);
+    const pressWithin = (part: string, text: string) =>
+      [...act.root.querySelectorAll<HTMLElement>(`${part} button`)]
+        .find(({ textContent }) => textContent === text)
+        ?.click();
+    pressWithin('.tp-selection-bar', '修改任职信息');
+    await act.sees('修改2名员工的任职信息');
+    await accessible(element);
+    submit(act)?.click();
+    await act.sees('请至少选择一项要修改的内容');
+    pressWithin('dialog[open]', '取消');
+    pressWithin('.tp-selection-bar', '办理离职');
+    await act.sees('为2名员工办理离职');
+    submit(act)?.click();
+    await act.sees('陈思远（A-001）：请为以下事项选择接替人：直接下属');
+    const nos = ['S1', 'S2'];
+    const body = { staffNOList: nos, otherNOList: nos, staffState: 'departed', successor: null };
+    expect(sent('leaveStaffBatch')).to.deep.equal(body);
+    await accessible(element);
+    await act.press('知道了');
+    await act.sees('已选择1名员工');
+  });
+
   it('list the handovers and endings of a departure, and mark those that need a successor', async () => {
     const { act, element } = await show('list');
     await act.sees('陈思远');
