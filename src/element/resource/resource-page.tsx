@@ -12,6 +12,7 @@ import { RemoveBox } from './record/RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 import type { DialogState } from './page-dialog';
+import { useCanWrite } from './use-can-write';
 
 /**
  * Creates a page that lists, shows, adds, changes and removes the rows of a resource.
@@ -82,9 +83,13 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
   return function ResourcePage(props) {
     const listing = useListing(props);
     const row = useStore(listing.row);
-    const [asked, ask] = useState<DialogState | undefined>(() =>
-      page.beginsWithForm && row === '' ? { kind: 'form' } : undefined,
-    );
+    const [asked, ask] = useState<DialogState>();
+    const [begins, setBegins] = useState(page.beginsWithForm === true && row === '');
+    // a form that is open stays when the right is taken, because it may have unsaved input
+    if (useCanWrite(page.resource) && begins) {
+      setBegins(false);
+      ask({ kind: 'form' });
+    }
     const end = () => ask(undefined);
     return (
       <>

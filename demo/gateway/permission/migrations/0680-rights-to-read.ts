@@ -17,7 +17,6 @@ const NEEDS: readonly (readonly [holder: string, read: string])[] = [
   [no('QBSZ'), no('CKQB')],
   [no('QBFH'), no('CKQB')],
   ['/protocolHotelManage/protocolList', no('XYJDCK')],
-  ['/protocolHotelManage/protocolManage', no('XYJDCK')],
   ['/protocolHotelManage/agentBuyManage', no('XYJDCK')],
   ['/protocolHotelManage/hotelStandardsSet', no('XYJDCK')],
   [no('XYJDWH'), no('XYJDCK')],
@@ -25,7 +24,6 @@ const NEEDS: readonly (readonly [holder: string, read: string])[] = [
   ['/addressBook/manage/list', no('YGCK')],
   ['/addressBook/manage/definedTemplate', no('YGCK')],
   ['/employeeManage/staffDetail', no('YGCK')],
-  ['/employeeManage/staffEdit', no('YGCK')],
   [no('YGWH'), no('YGCK')],
 ];
 /** Rights over the whole enterprise, which sub administrators of departments cannot have. */

@@ -61,9 +61,13 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
 /** A grantable object as the caller may choose it. */
 export const grantableTo =
   ({ held }: Pick<Caller, 'held'>) =>
-  ({ pageNos: _, objectNo, ...node }: GrantableNode): GrantableObject => ({
-    ...node,
+  ({ objectNo, objectName, objectType, parentNo, isOwn, readNo }: GrantableNode): GrantableObject => ({
     objectNo,
+    objectName,
+    objectType,
+    parentNo,
+    isOwn,
+    readNo,
     isHeld: grantorOf(held).mayGrant(objectNo, 1) || RESTRICTIONS.has(objectNo),
   });
 

@@ -63,7 +63,7 @@ export const PAGE_RIGHTS: Readonly<Record<string, PageRights>> = {
   '/airManage/protocolWhitelistSubmit': AGREEMENTS,
   '/hotelPageManage': { beside: [OBJECT.editHotelPage] },
   '/protocolHotelManage/protocolList': HOTELS,
-  '/protocolHotelManage/protocolManage': HOTELS,
+  '/protocolHotelManage/protocolManage': { beside: [OBJECT.editProtocolHotels] },
   '/protocolHotelManage/agentBuyManage': HOTELS,
   '/protocolHotelManage/hotelStandardsSet': HOTELS,
   '/StandsSetProdukts/produktsList': {
@@ -75,7 +75,7 @@ export const PAGE_RIGHTS: Readonly<Record<string, PageRights>> = {
   '/addressBook/manage/list': { ...STAFF, keep: [OBJECT.editStaff] },
   '/addressBook/manage/definedTemplate': { ...STAFF, keep: [OBJECT.editStaff] },
   '/employeeManage/staffDetail': STAFF,
-  '/employeeManage/staffEdit': { ...STAFF, keep: [OBJECT.editStaff] },
+  '/employeeManage/staffEdit': { beside: [OBJECT.editStaff] },
   '/addressBook/manage/enterpriseInvite': { see: OBJECT.seeInvitations, beside: [OBJECT.editStaff] },
   '/addressBook/manage/positionList': POSITIONS,
   '/addressBook/manage/gradeMaintain': POSITIONS,

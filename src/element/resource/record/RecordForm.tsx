@@ -46,7 +46,10 @@ export function RecordForm({ page, row: key, ...props }: Props) {
   const words = usePageLabels(page);
   const found = useCall(page.resource.get, key === '' ? undefined : { key }, { live: true });
   const mayWrite = useCanWrite(page.resource);
-  if (key === '') return mayWrite ? <Filled page={page} row={undefined} {...props} /> : null;
+  const [isBegun, setBegun] = useState(false);
+  // a new row stays when the right is taken, because it may have unsaved input
+  if (mayWrite && !isBegun) setBegun(true);
+  if (key === '') return isBegun ? <Filled page={page} row={undefined} {...props} /> : null;
   // a refresh does not override the user's input
   if (found.data) return <Filled page={page} row={found.data} {...props} />;
   return found.error ? (
