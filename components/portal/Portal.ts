@@ -7,6 +7,7 @@ import type { Website } from '../../src/domain/portal/website';
 import { ensureDefined, minHeightOf } from '../../src/element/definition/registry';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { showsDebugLinks } from '../../src/domain/portal/site-addresses';
+import { newSiteOf, oldSiteOf } from '../../src/domain/portal/site-links';
 import { holdPage } from '../../src/ui/overlay/hold-page';
 import { sheet } from '../../src/ui/tokens/sheet';
 import baseCss from '../../src/ui/tokens/base.css?inline';
@@ -242,7 +243,7 @@ export default class Portal extends TranslatedShellElement {
   }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
-    const { chooseOldVersion, oldSiteOf } = await loadChunk(() => import('./chrome/old-version'));
+    const { chooseOldVersion } = await loadChunk(() => import('./chrome/old-version'));
     const address = oldSiteOf(user, this.addresses);
     if (address === undefined) {
       await this.notices.ask({ text: this.#t.noOldSite });
@@ -402,6 +403,7 @@ export default class Portal extends TranslatedShellElement {
       chooseLanguage: (locale) => this.chooseLanguage(locale),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
       go: (path) => this.navigator.go({ path, query: {} }),
+      newSite: newSiteOf(user, this.addresses),
       goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
       signOut: () => void this.signOut(),
       signOutEverywhere: () => void this.ending.signOutEverywhere().catch(this.#tell),

@@ -36,6 +36,7 @@ export default {
   own: 'Your menu',
   unread: 'Unread messages of customer service',
   chat: (unread) => (unread > 0 ? `Customer service (${unread} unread)` : 'Customer service'),
+  newSite: 'Go to the new site',
   oldVersion: 'Back to the old version',
   everywhere: 'Sign out on all devices',
   addStaff: 'Add staff (debugging)',

@@ -26,6 +26,7 @@ const chinese = {
   own: '个人菜单',
   unread: '未读客服消息',
   chat: (unread: number) => (unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服'),
+  newSite: '前往新站点',
   oldVersion: '返回旧版',
   everywhere: '退出所有设备',
   addStaff: '新增员工（调试）',

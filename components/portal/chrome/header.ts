@@ -35,6 +35,8 @@ export interface Header {
   switchEnterprise(enterpriseNum: string): void;
   go(path: string): void;
   /** Returns to the old version of the portal. */
+  /** Address of the new site where it is another one. */
+  newSite: string | undefined;
   goBackToOld(): void;
   signOut(): void;
   /** Signs out on all devices after a confirmation. */
@@ -110,6 +112,7 @@ function staffMenu(model: Header): TemplateResult {
         label: t.chat(unread),
         onSelect: model.openChat,
       },
+      ...newSiteItem(model),
       { key: 'old', label: t.oldVersion, onSelect: model.goBackToOld },
       ...languageItems(model),
       ...separated({ key: 'everywhere', label: t.everywhere, onSelect: model.signOutEverywhere }),
@@ -117,6 +120,10 @@ function staffMenu(model: Header): TemplateResult {
     ],
   });
 }
+
+/** Leads users of another address of the portal, such as a former domain, to the new site. */
+const newSiteItem = ({ newSite, menus: { t } }: Header): MenuItem[] =>
+  newSite === undefined ? [] : [{ key: 'new', label: t.newSite, onSelect: () => location.assign(newSite) }];
 
 /** Menu items of the languages, each by its own name for readers of no other. */
 function languageItems({ locale, chooseLanguage }: Header): MenuItem[] {

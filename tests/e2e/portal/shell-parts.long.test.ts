@@ -227,6 +227,22 @@ describe('the parts around the pages', () => {
     assert.match((await platform.getAttribute('href')) ?? '', /#\/settlePayment$/);
   });
 
+  it('the new site is a press away where the portal is opened at another address', async () => {
+    const { page } = await harness.visit(harness.product.portal);
+    await page.route('**/verifyUserAuthSignForCloud', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: { linkURLList: object[] } };
+      answer.result.linkURLList = [{ businessType: 21, linkURL: harness.product.serverSite, isOBT: true }];
+      await route.fulfill({ response, json: answer });
+    });
+    await signIn(page, 'staff');
+    await page.getByRole('banner').waitFor();
+    await page.reload();
+    await page.locator('button.staff').click();
+    await page.getByRole('menuitem', { name: '前往新站点' }).click();
+    await page.waitForURL(`${harness.product.serverSite}**`);
+  });
+
   it('the old version is a press away, and remembered by the gateway', async () => {
     const page = await enter('staff');
     await page.locator('button.staff').click();
