@@ -1,4 +1,4 @@
-import { FORCED_RISE, isForced } from '../../../src/domain/sandbox/outcomes';
+import { FORCED_RISE, isForced } from '../order/forced-names';
 import type { Offer } from '../flight-offers/offer';
 import type { EnterpriseKind } from '../server/enterprise-kind';
 import { Fault } from '../server/http/fault';

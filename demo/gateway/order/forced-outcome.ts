@@ -1,4 +1,4 @@
-import { isForced, type ForcedOutcome } from '../../../src/domain/sandbox/outcomes';
+import { isForced, type ForcedOutcome } from './forced-names';
 import type { Database } from '../db/database';
 import type { EnterpriseKind } from '../server/enterprise-kind';
 import { FinalRefusal } from '../supplier/port';

@@ -1,7 +1,11 @@
+/** A notice of a sandbox that was not sent to a phone. */
+export interface TextWithheld {
+  enterpriseNum: string;
+  phone: string;
+}
+
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** A notice of a sandbox was not sent to a phone. */
-    'text.withheld': { enterpriseNum: string; phone: string };
+    'text.withheld': TextWithheld;
   }
 }
-export {};

@@ -4,7 +4,7 @@ import { createOrder, type OrderPassenger } from '../../../src/contract/flight-b
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { FORCED_NAMES, FORCED_RISE } from '../../../src/domain/sandbox/outcomes';
+import { FORCED_NAMES, FORCED_RISE } from '../../../demo/gateway/order/forced-names';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf } from '../../support/gateway/areas/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';

@@ -11,7 +11,6 @@ import type { Database } from '../../db/database';
 import type { Area } from '../../server/area';
 import { implementOperator, nameOfCall, type Operator } from '../../server/http/operator';
 import '../schema';
-import '../../sms/events';
 import { logWithheld } from './withheld';
 import { logAgency } from './write';
 
