@@ -16,6 +16,8 @@ export default {
     `.xlsx or .csv, with ${number(rows)} rows and ${megabytes} MB at most. It is checked first, and imported once you confirm.`,
   placeHint:
     'A row with the staff number of a present staff member changes the columns that the file has, and an empty cell empties the field; any other row adds somebody. Fill in the name of a department or its whole path (such as Head office/Marketing), the code or name of a cost centre and an accounting entity, and the staff number of the supervisor, who may also be in the file.',
+  ignored: 'Columns not imported',
+  listed: (names) => names.join(', '),
   templateName: 'staff-import-template.csv',
   unit: 'people',
   nothing: 'Nobody in the file must be added or changed, so there is nothing to import',
