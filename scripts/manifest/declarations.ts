@@ -13,6 +13,8 @@ export interface DeclaredElement {
   declaration: Declaration;
   /** Path of its `element.ts`. */
   file: string;
+  /** True for pages of administration, which stay out of the committed manifest. */
+  isAdministration: boolean;
 }
 
 /**
@@ -22,6 +24,10 @@ export interface DeclaredElement {
 export const declared: DeclaredElement[] = await Promise.all(
   Object.values(elements).map(async (listed) => {
     const module: SuiteElementModule = (await listed.load()).default;
-    return { declaration: module.declaration, file: fileOf.get(module) ?? '' };
+    return {
+      declaration: module.declaration,
+      file: fileOf.get(module) ?? '',
+      isAdministration: 'isAdministration' in listed,
+    };
   }),
 );

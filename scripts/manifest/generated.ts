@@ -35,7 +35,7 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   const manifests = (isWanted: (declaration: Declaration) => boolean) =>
     declared.flatMap(({ declaration }) => (isWanted(declaration) ? elementManifest(declaration) : []));
   const texts = {
-    'custom-elements.json': manifestText(declared.filter(({ declaration }) => !declaration.isChineseOnly)),
+    'custom-elements.json': manifestText(declared.filter(({ isAdministration }) => !isAdministration)),
     [WHOLE_MANIFEST]: manifestText(declared),
     ...Object.fromEntries(
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),

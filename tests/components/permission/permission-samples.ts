@@ -26,7 +26,7 @@ export const OBJECTS = [
 export const ROLES = [
   {
     roleNO: '100001-staff',
-    roleName: '员工',
+    roleName: '普通员工',
     remark: '',
     permissionRangeID: 1,
     objectList: [{ no: 'P2', name: '职位列表' }],

@@ -64,7 +64,7 @@ describe('a role', () => {
   it('grants an action with its page, by keyboard too, and nothing that the user does not hold', async () => {
     const shown = await show();
     const { act } = shown;
-    await pressNamed(act, '编辑 员工');
+    await pressNamed(act, '编辑 普通员工');
     await openMenu(shown);
     const checked = (name: string) => treeRow(shown, name)?.getAttribute('aria-checked');
     expect([checked('企业管理'), checked('职位列表'), checked('角色管理')]).to.deep.equal([
