@@ -47,7 +47,7 @@ describe('<tp-reconciliation>', () => {
         },
       },
     );
-    await act.sees('账单');
-    expect(act.root.querySelector('.st-figures')).to.equal(null);
+    await act.sees('账单仅对可查看全企业数据的人员开放');
+    expect(act.root.querySelectorAll('.st-figures').length).to.equal(0);
   });
 });
