@@ -1,4 +1,6 @@
 import { useStore } from 'zustand';
+import { now } from '../../../src/domain/clock';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -7,7 +9,6 @@ import { reconciliationTexts } from './texts';
 
 /** First day with travel records. */
 const FIRST_DAY = '2015-01-01';
-const LAST_DAY = '2100-12-31';
 
 /** The period that is reconciled. */
 export function PeriodBar({ reconciling }: { reconciling: ReconciliationStore }) {
@@ -32,7 +33,7 @@ export function PeriodBar({ reconciling }: { reconciling: ReconciliationStore })
           error: isOfBegin ? undefined : message,
         }}
         min={FIRST_DAY}
-        max={LAST_DAY}
+        max={`${Number(shanghaiDate(now()).slice(0, 4)) + 1}-12-31`}
         onChange={({ from, to }) => reconciling.type({ beginDate: from, endDate: to })}
       />
       <Button onClick={reconciling.takeLastMonth}>{t.lastMonth}</Button>

@@ -25,7 +25,7 @@ interface State {
   inPlace: Target | undefined;
 }
 
-export type DaysFault = 'noBegin' | 'noEnd' | 'wrongOrder' | 'tooLong';
+type DaysFault = 'noBegin' | 'noEnd' | 'wrongOrder' | 'tooLong';
 
 /** Error of the typed dates. */
 export function faultOf({ beginDate, endDate }: Days): DaysFault | undefined {

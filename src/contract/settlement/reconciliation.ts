@@ -117,7 +117,7 @@ export const ReconciliationRecord = v.object({
 export type ReconciliationRecord = v.InferOutput<typeof ReconciliationRecord>;
 
 /** Maximum number of records of a page. */
-export const RECONCILIATION_PAGE = 100;
+const RECONCILIATION_PAGE = 100;
 
 /**
  * Returns the records behind a cause page by page, in the order of days; those of all causes, of tickets and refunds

@@ -1,5 +1,5 @@
 /** Spending of a year, fen net of refunds, by the day of booking. */
-export interface YearSpending {
+interface YearSpending {
   /** The running month, 1 to 12. */
   month: number;
   /** First and last month of the year in which it can be charged. */

@@ -103,14 +103,14 @@ export const exercises: Exercises = {
       const act = within(element);
       await act.sees('报表与台账的差异');
       await look();
-      await pressNamed(act, '企业钱包支付 1 笔 ¥300.00');
+      await act.press('企业钱包支付');
       await act.sees('26110500000002');
       await look();
       const told = next(element, 'tp-filters');
       await act.type('结束日期', '2026-10-30');
       await told;
+      await act.sees('26110500000002');
       const order = next(element, 'tp-navigate');
-      await pressNamed(act, '企业钱包支付 1 笔 ¥300.00');
       await pressNamed(act, '查看订单 26110500000002');
       await order;
     },
