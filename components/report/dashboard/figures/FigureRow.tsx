@@ -43,17 +43,19 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
       aria-label={t.figures}
       aria-busy={now === undefined || isStale}
     >
-      <p className="rd-hint">
-        <span>{p.since(period.beginDate, period.endDate, terms.basis(basis, field))}</span>
-        {compared && <span>{t.against(compared.beginDate, compared.endDate)}</span>}
-      </p>
-      {now && !isStale && (
-        <SaveMenu
-          title={t.savedFigures}
-          page={t.savedReport}
-          sheetOf={() => figureSheet({ metrics, field, now, before, filters }, { t, terms })}
-        />
-      )}
+      <header className="rd-card-head">
+        <p className="rd-hint">
+          <span>{p.since(period.beginDate, period.endDate, terms.basis(basis, field))}</span>
+          {compared && <span>{t.against(compared.beginDate, compared.endDate)}</span>}
+        </p>
+        {now && !isStale && (
+          <SaveMenu
+            title={t.savedFigures}
+            page={t.savedReport}
+            sheetOf={() => figureSheet({ metrics, field, now, before, filters }, { t, terms })}
+          />
+        )}
+      </header>
       <FigureList
         figures={metrics.map((metric) => figureOf(metric, { field, now, before }, { t, terms }))}
         isStale={isStale}
