@@ -336,9 +336,10 @@ export default class Portal extends TranslatedShellElement {
             ]),
       });
     }
-    const message = messageOf(route, this.isSignedIn, this.#t, isBookingDenied(permitted));
+    const message = messageOf(route, this.isSignedIn, this.#t, this.#isBookingDenied);
     const content = message ? this.#say(withSignOutLink(this.permitted, message)) : this.#page(route);
-    const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
+    const isAdmitted = [permitted, this.admitted].some((one) => one && refusalOf(one) === undefined);
+    const hasFrame = permitted && isAdmitted && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
     }
@@ -422,11 +423,16 @@ export default class Portal extends TranslatedShellElement {
     return qrCode === '' || !isShown ? nothing : this.#following.render(qrCode);
   }
 
+  /** A form that is open stays when the right is taken. */
+  get #isBookingDenied(): boolean {
+    return isBookingDenied(this.permitted) && isBookingDenied(this.admitted);
+  }
+
   #page(route: Route): unknown {
     const { permitted } = this;
     const { tag, attributes } = withBookingRight(
       pageElement(route, permitted?.serverSite, location.search),
-      isBookingDenied(permitted),
+      this.#isBookingDenied,
     );
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;

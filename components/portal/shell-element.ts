@@ -1,5 +1,6 @@
 import { errorTexts } from '../../src/element/errors/texts';
 import { portalTexts } from './texts';
+import { invalidateCaches } from '../../src/element/data/caches';
 import { preloadElement } from '../../src/element/definition/registry';
 import type { Locale } from '../../src/domain/texts/texts';
 import { loadChunk } from '../../src/element/runtime/chunk';
@@ -29,6 +30,7 @@ import { afterSignIn, refusalOf, signInFrom } from './routing/start-page';
 import { Navigator } from './routing/navigator';
 import { LazyNotices } from './chrome/lazy-notices';
 import { PageOutlet } from './routing/page-outlet';
+import { haveRightsChanged, isPageRefused, RightsWatch } from './routing/rights-watch';
 import { readPermitted, type UserPermissions } from './routing/user-permissions';
 import { addressAt, documentOf, matchRoute, parseHash, returnAddressOf, type Route } from './routing/route';
 import { storeLanguage, takeLanguage } from './chrome/language';
@@ -51,6 +53,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected shell: Shell = { view: 'starting' };
   /** Undefined until loaded, and while the user is not signed in. */
   protected permitted: UserPermissions | undefined;
+  /** Permissions with which the open page was entered; it stays when they are taken. */
+  protected admitted: UserPermissions | undefined;
   /** `ModuleID` of the active menus, level 1 first. */
   protected activeMenus: readonly string[] = [];
   protected readonly outlet = new PageOutlet();
@@ -82,6 +86,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   /** Set while the session is being verified. */
   #isStarting = false;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #rights = new RightsWatch({ read: () => this.#readAgain(), now: () => performance.now() });
   readonly #leave: (() => void)[] = [];
   #leaveSession: (() => void) | undefined;
 
@@ -95,6 +100,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     super.connectedCallback();
     this.choosesLanguage ??= takeLanguage(this, this.storageKind);
     this.listen(window, 'hashchange', this.#follow);
+    this.listen(
+      document,
+      'visibilitychange',
+      () => void (document.visibilityState === 'visible' && this.#rights.returned()),
+    );
     // prevents a sign-in over a page that is about to be left
     this.listen(this, 'tp-sign-in', (event: Event) => this.ending.isLeadingToLogin && event.preventDefault());
     if (!isBack || this.#leaveSession) return;
@@ -172,6 +182,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     if (former && !this.#isOnPage) copySessionEnd(runtime.session, former.session);
     runtime.toLogin = (message) => void this.ending.leadToLogin(message);
     runtime.showNotice = this.notices.show;
+    runtime.rightMissed = () => void this.#rights.refused();
     this.#user = undefined;
     this.permitted = undefined;
     this.#followSession();
@@ -272,6 +283,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       if (runtime !== this.runtime) return;
       if (this.#isOnPage) this.outlet.clear();
       this.permitted = permitted;
+      this.admitted = permitted;
       this.ending.configure(permitted.loginAddress);
       if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
       this.navigator.arrive();
@@ -280,6 +292,26 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       this.#user = undefined;
       if (runtime === this.runtime && this.isConnected) this.fail(this.texts(errorTexts).of(error));
     }
+  }
+
+  /**
+   * Reads the rights of a user at work again; true when they have changed. The menus follow at once. The open page
+   * stays until the user leaves it, because it may have unsaved input.
+   */
+  async #readAgain(): Promise<boolean> {
+    const { runtime, permitted: before } = this;
+    if (!this.isSignedIn || before === undefined) return false;
+    const permitted = await readPermitted(runtime, location.host);
+    const isPresent = runtime === this.runtime && this.permitted === before;
+    if (!isPresent || !haveRightsChanged(before, permitted)) return false;
+    this.permitted = permitted;
+    if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
+    void invalidateCaches(runtime, { changes: ['permission'] });
+    const route = this.shell.view === 'route' ? this.shell.route : undefined;
+    if (route && !isPageRefused(before, route) && isPageRefused(permitted, route))
+      this.notices.show({ as: 'box', text: this.texts(portalTexts).pageTaken, delayMs: 0 });
+    this.requestUpdate();
+    return true;
   }
 
   #context(): NavigationContext {
@@ -345,6 +377,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.runtime.page = route.path;
     this.requestUpdate();
     if (before?.path === route.path && before.name === route.name) return;
+    this.admitted = this.permitted;
     if (before) this.runtime.cancelPending();
     this.routeChanged(route);
   }

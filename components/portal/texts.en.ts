@@ -56,6 +56,8 @@ export default {
   filterMenu: 'Filter the menu',
   foundPages: (count) => (count === 0 ? 'No page matches' : count === 1 ? '1 page' : `${count} pages`),
   level4: 'Menu, level 4',
+  pageTaken:
+    'Your right to this page has been withdrawn. It stays open until you leave it, and cannot be opened again.',
   action: (action) => ACTIONS[action],
   quoted: 'Words that came with the link (not from this system)',
   noLogin: 'You cannot sign in',

@@ -47,6 +47,7 @@ const chinese = {
   filterMenu: '筛选菜单',
   foundPages: (count: number) => (count === 0 ? '没有匹配的页面' : `${count} 个页面`),
   level4: '四级菜单',
+  pageTaken: '您对本页面的权限已被收回。已打开的内容会保留，离开后将无法再打开本页面',
   // in the place of a page
   action: (action: keyof typeof ACTIONS) => ACTIONS[action],
   quoted: '链接附带的说明（并非本系统的提示）',

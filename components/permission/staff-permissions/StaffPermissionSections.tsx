@@ -4,6 +4,7 @@ import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DataScope } from './DataScope';
 import { GrantTree } from './GrantTree';
+import { PersonGrants } from './StaffPermissionTools';
 import { StaffRoles } from './StaffRoles';
 import { detailTexts } from './detail/texts';
 
@@ -15,6 +16,7 @@ export function StaffPermissionSections({ row }: { row: RowOf<typeof staffPermis
       <StaffRoles row={row} />
       <DataScope row={row} />
       <Section title={t.granted}>
+        <PersonGrants staffNO={row.staffNO} />
         <GrantTree staffNO={row.staffNO} />
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import {
   MANAGER_KINDS,
   staffPermissions,
@@ -5,13 +6,17 @@ import {
 } from '../../../src/contract/data-permission/staff-permissions';
 import { roles } from '../../../src/contract/permission/roles';
 import type { Named } from '../../../src/contract/resource/values';
+import type { PageProps } from '../../../src/element/administration/declare-administration';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import { choice, text } from '../../../src/element/resource/fields/field-types';
 import { department } from '../../../src/element/resource/fields/reference-types';
 import { ReferenceFilter } from '../../../src/element/resource/fields/ReferenceChoice';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ObjectFilter } from './ObjectFilter';
 import { StaffPermissionSections } from './StaffPermissionSections';
+import { ShowFiles, StaffPermissionTools } from './StaffPermissionTools';
 import { staffPermissionTexts, type StaffPermissionTexts as T } from './texts';
 
 /** Roles of a member of staff. The filter takes one of them. */
@@ -38,7 +43,7 @@ const sceneScope: FieldType<SceneScope, T> = {
   width: 160,
 };
 
-export default resourcePage(staffPermissions, staffPermissionTexts, {
+const List = resourcePage(staffPermissions, staffPermissionTexts, {
   path: '/permission/permissionManageNew',
   title: 'staffName',
   fields: {
@@ -55,4 +60,26 @@ export default resourcePage(staffPermissions, staffPermissionTexts, {
   detail: ['staffNO', 'department', 'managerKind', 'reportScope'],
   logged: ['reportScope'],
   sections: StaffPermissionSections,
+  tools: StaffPermissionTools,
 });
+
+/** Rights of the staff by person and by right. */
+export default function StaffPermissions(props: PageProps) {
+  const t = useTexts(staffPermissionTexts);
+  const [isAtFiles, setAtFiles] = useState(false);
+  const showFiles = useCallback(() => setAtFiles(true), []);
+  if (isAtFiles)
+    return (
+      <TargetInPlace
+        host={props.host}
+        target={{ target: 'downloads' }}
+        back={t.backToList}
+        onBack={() => setAtFiles(false)}
+      />
+    );
+  return (
+    <ShowFiles.Provider value={showFiles}>
+      <List {...props} />
+    </ShowFiles.Provider>
+  );
+}

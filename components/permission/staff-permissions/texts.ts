@@ -29,6 +29,8 @@ const chinese = {
     return isSet ? range : `${range}（按角色）`;
   },
   items: (count: number) => `${count} 项权限`,
+  byGrant: '逐项列出权限及来源',
+  backToList: '返回员工权限',
 };
 export type StaffPermissionTexts = TextsOf<typeof chinese>;
 export const staffPermissionTexts = defineTexts('staff-permissions', chinese, () => import('./texts.en'));

@@ -1,3 +1,4 @@
+import type { COMMON_FAULTS } from '../../contract/faults';
 import type { Send, Sender } from '../../gateway/send';
 import type { OperatorTokens, SenderConfig } from '../../gateway/sender-config';
 import type { Follow } from '../../gateway/stream';
@@ -53,6 +54,8 @@ export interface Runtime {
   showNotice: ((notice: Notice) => void) | undefined;
   /** Set by a shell that notifies the user and redirects them to the login. */
   toLogin: ((message: string) => void) | undefined;
+  /** Set by a shell that follows the rights of its user: called when a call is refused for want of a right. */
+  rightMissed: (() => void) | undefined;
   /** Set by the agency portal: the session of its operator. */
   operator: OperatorTokens | undefined;
   /**
@@ -60,6 +63,9 @@ export interface Runtime {
    */
   addressOf: ((element: Element, to: DetailChange | NavigationTarget) => string | undefined) | undefined;
 }
+
+/** Code of a refusal for want of a right. */
+const RIGHT_MISSING = '41001' satisfies (typeof COMMON_FAULTS)['forbidden']['code'];
 
 const sessionId = /* @__PURE__ */ lazily(newId);
 
@@ -115,6 +121,7 @@ export function createRuntime(
     onTokenRenewed: session.replaceToken,
     page: () => runtime.page,
     onFailure(_error, verdict, token) {
+      if (verdict.code === RIGHT_MISSING) runtime.rightMissed?.();
       // first, so that the shell knows of the redirect before the session ends
       if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
       if (!verdict.endsSession) return;
@@ -150,6 +157,7 @@ export function createRuntime(
     page: '',
     showNotice: undefined,
     toLogin: undefined,
+    rightMissed: undefined,
     operator: undefined,
     addressOf: undefined,
   };

@@ -41,6 +41,7 @@ const staffAnswers = (): Answers => ({
   queryStaffGrants: () => ({
     grantList: [{ objectNo: 'P1', sourceList: [{ roleNO: '100001-staff', name: '员工' }] }],
   }),
+  addExport: () => ({ exportNo: `E${'0'.repeat(32)}` }),
   setDataPermission: () => ({ reportScope: { isSet: true, permissionRangeID: 2, memberList: [] } }),
   queryPermissionListForBusiness: () => ({
     treeResps: [node(OBJECT.editRoles), node(OBJECT.setDataPermissions)],
@@ -69,8 +70,20 @@ describe('permissions of staff', () => {
     });
     for (const words of ['平台研发部', '员工', '非管理员', '本人（按角色）', '1 项权限'])
       await act.sees(words);
+    const exported = async (count: number) => {
+      await until(() => called('addExport').length === count, 'the export to be asked for');
+      return called('addExport').at(-1)?.body as { kind: string; query: Record<string, unknown> };
+    };
+    await act.press('导出 Excel');
+    expect((await exported(1)).kind).to.equal('staffPermission');
+    await act.check('逐项列出权限及来源');
+    await act.press('导出 Excel');
+    expect((await exported(2)).kind).to.equal('staffGrant');
     await pressNamed(act, '陈思远');
     await until(() => act.root.querySelector('[role=treeitem]'), 'the tree');
+    await act.press('导出 CSV');
+    const { kind, query } = await exported(3);
+    expect([kind, query['staffNO']]).to.deep.equal(['staffGrant', 'S1']);
     act.root.querySelector<HTMLElement>('[role=treeitem] .tp-tree-fold')?.click();
     await act.sees('角色管理（员工）');
     await accessible(element);

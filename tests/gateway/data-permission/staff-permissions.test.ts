@@ -7,6 +7,7 @@ import {
   staffPermissions,
   type SceneRange,
 } from '../../../src/contract/data-permission/staff-permissions';
+import { addExport, queryExportFile } from '../../../src/contract/download/download';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { queryReportDimension } from '../../../src/contract/report/report';
@@ -45,6 +46,25 @@ describe('permissions of staff', () => {
   const problem = async (body: unknown, who = as) =>
     (await gateway.send(setDataPermission, body, who)).result;
   const said = (fields: Record<string, string>) => ({ fields });
+  /** Rows of a CSV file by header; a code stands as a formula, so that spreadsheets keep it as it is. */
+  async function csvOf(kind: string, query: Record<string, unknown>, who: { as: string }) {
+    const { exportNo } = await gateway.ok(addExport, { kind, format: 'csv', query }, who);
+    await gateway.idle();
+    const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, who);
+    const file = await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
+    const [header = [], ...rows] = file.body
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) =>
+        [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+          cell.replace(/^"="|"/g, ''),
+        ),
+      );
+    return rows.map((cells): Record<string, string> =>
+      Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])),
+    );
+  }
   const placeOf = async (staffNo: string) =>
     (
       await gateway.db
@@ -123,6 +143,52 @@ describe('permissions of staff', () => {
     assert.equal(subs.total, 1);
     await gateway.ok(subManagers.remove, { key: made.keyId, version: made.version }, as);
     await gateway.refused('rowUnknown', queryStaffGrants, { key: noOf('admin') }, approver);
+  });
+
+  it('are exported with the filters of the list, by person and by right, within the scope of who asks', async () => {
+    const asOf = '2026-11-20';
+    const { rows, total } = await gateway.ok(
+      staffPermissions.list,
+      { pageSize: 100, roleList: '100001-finance' },
+      as,
+    );
+    const people = await csvOf('staffPermission', { roleList: '100001-finance', asOf }, as);
+    assert.equal(people.length, total);
+    assert.equal(people[0]?.['角色'], rows[0]?.roleList.map(({ name }) => name).join('、'));
+    const made = await gateway.ok(
+      subManagers.add,
+      {
+        staff: { no: noOf('staff'), name: '' },
+        managedScope: 'departments',
+        departments: [{ no: await placeOf(noOf('staff')), name: '' }],
+        objectList: [OBJECT.managedOrders, OBJECT.ownOrders].map((no) => ({ no, name: '' })),
+        validPeriod: { from: '2026-01-01', to: '' },
+        remark: '',
+      },
+      as,
+    );
+    const holders = await csvOf('staffGrant', { objectList: OBJECT.managedOrders, asOf }, as);
+    const bySource = new Map(holders.map((row) => [row['员工编号'], row['来源']]));
+    assert.equal(bySource.get(noOf('admin')), '主管理员：企业管理员');
+    assert.equal(bySource.get(noOf('approver')), '角色：部门审批人');
+    assert.match(bySource.get(noOf('staff')) ?? '', /^子管理员：./);
+    const own = await csvOf('staffGrant', { staffNO: noOf('staff'), asOf }, as);
+    const { grantList } = await gateway.ok(queryStaffGrants, { key: noOf('staff') }, as);
+    assert.equal(own.length, grantList.length);
+    const twice = own.find((row) => row['权限'] === '机票订单');
+    assert.equal(twice?.['所在页面'], '差旅预订 / 我的订单');
+    assert.match(twice['来源'] ?? '', /^角色：员工；子管理员：./);
+    const all = await csvOf('staffGrant', { asOf }, as);
+    const seen = await csvOf('staffGrant', { asOf }, approver);
+    assert.ok(seen.length > 0 && seen.length < all.length);
+    assert.equal(
+      new Set(all.map((row) => `${row['员工编号']} ${row['所在页面']} ${row['权限']}`)).size,
+      all.length,
+    );
+    const foreign = { kind: 'staffGrant', format: 'csv' as const, query: { staffNO: '1000030001', asOf } };
+    assert.deepEqual(await csvOf('staffGrant', foreign.query, as), []);
+    await gateway.refused('forbidden', addExport, foreign, { as: await gateway.login('staff') });
+    await gateway.ok(subManagers.remove, { key: made.keyId, version: made.version }, as);
   });
 
   it('are set for reports, which go by them at the next call, and is in the log', async () => {
