@@ -10,7 +10,7 @@ import { choice, text } from '../../../src/element/resource/fields/field-types';
 import { department } from '../../../src/element/resource/fields/reference-types';
 import { ReferenceFilter } from '../../../src/element/resource/fields/ReferenceChoice';
 import { resourcePage } from '../../../src/element/resource/resource-page';
-import { ObjectFilter } from './ObjectFilter';
+import { ObjectFilter } from '../shared/ObjectFilter';
 import { StaffPermissionSections } from './StaffPermissionSections';
 import { staffPermissionTexts, type StaffPermissionTexts as T } from './texts';
 
