@@ -4,6 +4,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ExtInfo } from '../ext/ExtInfo';
 import { ContactAction } from './contacts/ContactAction';
 import type { Member } from './member';
+import { WholePageLinks } from './WholePageLinks';
 import { WholeNumber } from './WholeNumber';
 import { staffMemberTexts } from './texts';
 
@@ -13,6 +14,7 @@ export function StaffSections({ row }: { row: Member }) {
   const said = (text: string | undefined) => text || t.untold;
   return (
     <>
+      <WholePageLinks row={row} />
       <Section title={t.placePart}>
         <Facts>
           <Fact name={t.jobNO}>{row.jobNO}</Fact>

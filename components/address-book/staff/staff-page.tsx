@@ -37,7 +37,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
   logged: ['staffState', 'handedOver', 'ended', 'givenRoles'],
   departmentsOf: ({ department }) => [department.no],
-  rowActions: (row) => <StaffActions row={row} />,
+  rowActions: (row, show) => <StaffActions row={row} show={show} />,
   sections: StaffSections,
   tools: StaffTools,
   Bar: StaffBar,

@@ -35,6 +35,8 @@ const chinese = {
   departmentTab: '部门',
   contactTab: '登录变更申请',
   backToStaff: '返回员工列表',
+  wholeDetail: '员工详情页',
+  wholeForm: '整页编辑',
   staffName: '姓名',
   latinName: '英文姓名',
   latinNameHint: '与护照一致，如 LIN/XIAOYU',

@@ -1,4 +1,4 @@
-import type { BookingProduct } from '../../../src/contract/hotel/booking-products';
+import { SOLD_BOOKING_PRODUCTS, type BookingProduct } from '../../../src/contract/hotel/booking-products';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const PRODUCTS: Readonly<Record<BookingProduct, string>> = {
@@ -15,7 +15,8 @@ const chinese = {
   nothing: '没有符合条件的产品',
   hint: '人员、部门或职位',
   product: '产品',
-  productName: (product: BookingProduct): string => PRODUCTS[product],
+  productName: (product: BookingProduct): string =>
+    SOLD_BOOKING_PRODUCTS.includes(product) ? PRODUCTS[product] : `${PRODUCTS[product]}（本平台暂未开通）`,
   isEnable: '状态',
   isEnableHint: '停用后，员工不能预订因公的该产品',
   isEnableName: (isEnable: boolean): string => (isEnable ? '启用' : '停用'),

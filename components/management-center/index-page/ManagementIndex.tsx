@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<AttentionKind, string>> = {
   billsToConfirm: '/settlePayment?billState=toConfirm',
   billsOverdue: '/settlePayment?billState=overdue',
   budgetsNearlySpent: '/costCenter/dataManage',
-  subManagersEnding: '/permission/adminIndex',
+  subManagersEnding: listAddress('/permission/adminIndex', 'validPeriod=ending'),
   gradesWithoutStandard: listAddress('/addressBook/manage/gradeMaintain', 'hasStandard=false'),
   departmentsWithoutHead: listAddress('/addressBook/manage/list', 'tab=departments&head=none'),
   staffWithoutSupervisor: listAddress('/addressBook/manage/list', 'supervisor=none&staffState=active'),

@@ -1,6 +1,7 @@
 import { mealSpecifications } from '../../../src/contract/meal/meal-specifications';
 import { flag, instant, integer, money, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { purposeOf } from '../meal-page';
 import { mealSpecificationTexts, type MealSpecificationTexts as T } from './texts';
 
 export default resourcePage(mealSpecifications, mealSpecificationTexts, {
@@ -18,4 +19,5 @@ export default resourcePage(mealSpecifications, mealSpecificationTexts, {
   columns: ['specificationName', 'sortOrder', 'price', 'minPersons', 'maxPersons', 'isEnable', 'modifyTime'],
   filters: ['isEnable'],
   form: ['specificationName', 'price', 'minPersons', 'maxPersons', 'isEnable'],
+  tools: purposeOf('specifications'),
 });

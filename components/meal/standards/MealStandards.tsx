@@ -4,8 +4,20 @@ import { choice, instant, money, text } from '../../../src/element/resource/fiel
 import { holder } from '../../../src/element/resource/fields/holder-type';
 import { reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { purposeOf } from '../meal-page';
 import { mealStandardTexts, type MealStandardTexts as T } from './texts';
 import { Trial } from './Trial';
+
+const Purpose = purposeOf('standards');
+
+function StandardTools() {
+  return (
+    <>
+      <Purpose />
+      <Trial />
+    </>
+  );
+}
 
 export default resourcePage(mealStandards, mealStandardTexts, {
   path: '/standard/mealStandardsSet',
@@ -26,5 +38,5 @@ export default resourcePage(mealStandards, mealStandardTexts, {
   columns: ['standardName', 'holder', 'meal', 'tier', 'limit', 'dayType', 'policy', 'modifyTime'],
   filters: ['holder', 'meal', 'tier'],
   form: ['standardName', 'holder', 'meal', 'tier', 'limit', 'dayType', 'policy'],
-  tools: Trial,
+  tools: StandardTools,
 });

@@ -4,6 +4,7 @@ import { choice, flag, instant, money, text } from '../../../src/element/resourc
 import { holder } from '../../../src/element/resource/fields/holder-type';
 import { period } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { purposeOf } from '../meal-page';
 import { mealSubsidyTexts, type MealSubsidyTexts as T } from './texts';
 
 export default resourcePage(mealSubsidies, mealSubsidyTexts, {
@@ -22,4 +23,5 @@ export default resourcePage(mealSubsidies, mealSubsidyTexts, {
   columns: ['subsidyName', 'holder', 'unit', 'amount', 'validPeriod', 'grantedAt', 'isEnable', 'modifyTime'],
   filters: ['holder', 'unit', 'isEnable'],
   form: ['subsidyName', 'holder', 'unit', 'amount', 'validPeriod', 'grantedAt', 'isEnable'],
+  tools: purposeOf('subsidies'),
 });

@@ -1,4 +1,9 @@
-import { OPERATED_PRODUCTS, operators, WEEKDAYS } from '../../../src/contract/permission/operators';
+import {
+  OPERATED_PRODUCTS,
+  operators,
+  SOLD_PRODUCTS,
+  WEEKDAYS,
+} from '../../../src/contract/permission/operators';
 import { flag, instant, text } from '../../../src/element/resource/fields/field-types';
 import { departments, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
@@ -12,8 +17,11 @@ export default resourcePage(operators, operatorTexts, {
   fields: {
     staff: staff({ required: true }),
     departments: departments({ required: true }),
-    products: multiChoice(OPERATED_PRODUCTS, (t: T) => t.productName, ['flight']),
-    weekdays: multiChoice(WEEKDAYS, (t: T) => t.dayName, [1, 2, 3, 4, 5]),
+    products: multiChoice(OPERATED_PRODUCTS, (t: T) => t.productName, {
+      first: SOLD_PRODUCTS,
+      offered: SOLD_PRODUCTS,
+    }),
+    weekdays: multiChoice(WEEKDAYS, (t: T) => t.dayName, { first: [1, 2, 3, 4, 5] }),
     hours: hours(),
     isEnabled: flag((t: T) => t.isEnabledName, { first: true, isSwitch: true }),
     remark: text({ max: 100, long: true, width: 160 }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Hours } from '../../../src/contract/permission/operators';
 import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { resourceTexts } from '../../../src/element/resource/texts';
@@ -8,11 +9,18 @@ import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { operatorTexts, type OperatorTexts } from './texts';
 
+interface MultiChoice<V> {
+  /** Values of a new row. */
+  first: readonly V[];
+  /** Values that may be chosen anew; a row keeps its others until they are taken away. */
+  offered?: readonly V[];
+}
+
 /** Several of a few values. The filter takes one of them. */
 export function multiChoice<V extends string | number, T extends Pick<OperatorTexts, 'list'>>(
   values: readonly V[],
   nameOf: (t: T) => (value: V) => string,
-  first: readonly V[],
+  { first, offered = values }: MultiChoice<V>,
 ): FieldType<V[], T, V> {
   const options = (t: T) => values.map((value) => ({ value, label: nameOf(t)(value) }));
   return {
@@ -21,11 +29,30 @@ export function multiChoice<V extends string | number, T extends Pick<OperatorTe
     required: true,
     width: 150,
     control: ({ value, onChange }, t) => (
-      <CheckboxGroup<V> value={value ?? []} options={options(t)} onChange={onChange} />
+      <SomeChoice<V> value={value ?? []} options={options(t)} offered={offered} onChange={onChange} />
     ),
     filter: ({ value, onChange }, t) => <OneFilter value={value} options={options(t)} onChange={onChange} />,
     parse: (text) => values.find((value) => String(value) === text),
   };
+}
+
+interface SomeProps<V extends string | number> {
+  value: V[];
+  options: readonly { value: V; label: string }[];
+  offered: readonly V[];
+  onChange(value: V[]): void;
+}
+
+function SomeChoice<V extends string | number>({ value, options, offered, onChange }: SomeProps<V>) {
+  // a box that is unticked by mistake stays in its place
+  const [kept] = useState(value);
+  return (
+    <CheckboxGroup<V>
+      value={value}
+      options={options.filter((one) => offered.includes(one.value) || kept.includes(one.value))}
+      onChange={onChange}
+    />
+  );
 }
 
 interface OneProps<V extends string | number> {

@@ -1,4 +1,8 @@
-import type { OperatedProduct, Weekday } from '../../../src/contract/permission/operators';
+import {
+  SOLD_PRODUCTS,
+  type OperatedProduct,
+  type Weekday,
+} from '../../../src/contract/permission/operators';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const PRODUCTS: Readonly<Record<OperatedProduct, string>> = {
@@ -34,7 +38,8 @@ const chinese = {
   lasting: '长期',
   over: '已失效',
   modifyTime: '修改时间',
-  productName: (product: OperatedProduct): string => PRODUCTS[product],
+  productName: (product: OperatedProduct): string =>
+    SOLD_PRODUCTS.includes(product) ? PRODUCTS[product] : `${PRODUCTS[product]}（本平台暂未开通）`,
   dayName: (day: Weekday): string => DAYS[day],
   list: (words: readonly string[]): string => words.join('、'),
   isEnabledName: (isEnabled: boolean) => (isEnabled ? '启用' : '停用'),

@@ -3,9 +3,9 @@ import { copyRole, type roles } from '../../../src/contract/permission/roles';
 import type { RowOf } from '../../../src/contract/resource/resource';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
+import type { ShowActions } from '../../../src/element/resource/page-options';
 import { FormDialog } from '../../../src/element/submission/FormDialog';
 import { createCallForm } from '../../../src/element/submission/call-form';
-import { Button } from '../../../src/ui/button/Button';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -15,21 +15,12 @@ type Role = Pick<RowOf<typeof roles>, 'roleNO' | 'roleName'>;
 const MOST = 30;
 
 /** Creates a role with the same rights. */
-export function CopyRole({ row }: { row: Role }) {
+export function CopyRole({ row, show }: { row: Role; show: ShowActions }) {
   const t = useTexts(memberTexts);
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        aria-haspopup="dialog"
-        // the label starts with the visible text, so that voice control finds the button
-        aria-label={`${t.copy} ${row.roleName}`}
-        onClick={() => setAsked(true)}
-      >
-        {t.copy}
-      </Button>
+      {show([{ text: t.copy, onAct: () => setAsked(true) }])}
       {isAsked && <CopyDialog row={row} onClose={() => setAsked(false)} />}
     </>
   );

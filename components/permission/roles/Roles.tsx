@@ -51,6 +51,6 @@ export default resourcePage(roles, roleTexts, {
   filters: ['permissionRangeID', 'memberCount', 'isBuiltIn'],
   form: ['roleName', 'permissionRangeID', 'remark', 'objectList'],
   logged: ['memberList'],
-  rowActions: (row) => <CopyRole row={row} />,
+  rowActions: (row, show) => <CopyRole row={row} show={show} />,
   sections: RoleSections,
 });

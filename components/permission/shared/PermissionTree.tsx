@@ -58,6 +58,7 @@ export function PermissionTree({ label, value, onChange }: Props) {
   }
   return (
     <CheckTree
+      hasNumbers={false}
       label={label}
       nodes={nodes}
       statesOf={statesOf}

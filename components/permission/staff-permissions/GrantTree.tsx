@@ -57,6 +57,7 @@ export function GrantTree({ staffNO }: { staffNO: string }) {
     <>
       <p>{t.grantedHint}</p>
       <CheckTree
+        hasNumbers={false}
         label={t.granted}
         nodes={shown.nodes}
         statesOf={shown.statesOf}

@@ -14,7 +14,7 @@ import { department } from '../../../src/element/resource/fields/reference-types
 import { ReferenceFilter } from '../../../src/element/resource/fields/ReferenceChoice';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { ObjectFilter } from './ObjectFilter';
+import { ObjectFilter } from '../shared/ObjectFilter';
 import { StaffPermissionSections } from './StaffPermissionSections';
 import { ShowFiles, StaffPermissionTools } from './StaffPermissionTools';
 import { staffPermissionTexts, type StaffPermissionTexts as T } from './texts';

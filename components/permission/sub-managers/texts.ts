@@ -1,7 +1,13 @@
-import type { ManagedScope } from '../../../src/contract/permission/sub-managers';
+import type { ManagedScope, PeriodFilter } from '../../../src/contract/permission/sub-managers';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const SCOPES: Readonly<Record<ManagedScope, string>> = { departments: '指定部门', enterprise: '全企业' };
+const PERIODS: Readonly<Record<PeriodFilter, string>> = {
+  current: '有效',
+  ending: '30天内到期',
+  coming: '未生效',
+  ended: '已到期',
+};
 
 const chinese = {
   noun: '子管理员',
@@ -18,6 +24,11 @@ const chinese = {
   remark: '备注',
   modifyTime: '修改时间',
   scopeName: (scope: ManagedScope): string => SCOPES[scope],
+  periodName: (period: PeriodFilter): string => PERIODS[period],
+  mainManager: (main: { staffName: string; deptName: string } | null): string =>
+    main === null
+      ? '本企业没有主管理员。'
+      : `主管理员：${main.staffName}（${main.deptName}），拥有全部权限，长期有效。`,
   granted: '授予的权限',
   items: (count: number) => `${count} 项权限`,
   added: (names: readonly string[]) => `增加：${names.join('、')}`,

@@ -69,6 +69,7 @@ export const treeParts: PartGroup = {
       ),
       只读: (
         <CheckTree
+          hasNumbers={false}
           label="可见部门"
           nodes={DEPARTMENTS}
           statesOf={(tree) => chosenStates(tree, ['D2'])}

@@ -9,6 +9,9 @@ export const BOOKING_PRODUCTS = ['flight', 'agreementHotel', 'memberHotel', 'tra
 export const BookingProduct = v.picklist(BOOKING_PRODUCTS);
 export type BookingProduct = v.InferOutput<typeof BookingProduct>;
 
+/** Products that are sold here. The others can be switched off, and not on again. */
+export const SOLD_BOOKING_PRODUCTS: readonly BookingProduct[] = ['flight'];
+
 const filled = {
   /** Otherwise the product cannot be booked on business. */
   isEnable: v.boolean(),

@@ -3,9 +3,12 @@ import { resource } from '../resource/resource';
 import { namedMany, namedOne } from '../resource/values';
 import { OBJECT } from './objects';
 
-/** Products that operators book: domestic flights, hotels, trains, cars. */
+/** Products of the specification that operators book: domestic flights, hotels, trains, cars. */
 export const OPERATED_PRODUCTS = ['flight', 'hotel', 'train', 'car'] as const;
 export type OperatedProduct = (typeof OPERATED_PRODUCTS)[number];
+
+/** Those that are sold here. The others stay with operators who have them, and they are given to no others. */
+export const SOLD_PRODUCTS: readonly OperatedProduct[] = ['flight'];
 
 /** Days of the week, Monday 1 to Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

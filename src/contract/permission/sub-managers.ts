@@ -8,6 +8,10 @@ import { OBJECT } from './objects';
 export const MANAGED_SCOPES = ['departments', 'enterprise'] as const;
 export type ManagedScope = (typeof MANAGED_SCOPES)[number];
 
+/** Filter by the period on the present day; `ending`: it ends within thirty days. */
+export const PERIOD_FILTERS = ['current', 'ending', 'coming', 'ended'] as const;
+export type PeriodFilter = (typeof PERIOD_FILTERS)[number];
+
 const filled = {
   staff: namedOne('请选择员工'),
   managedScope: v.picklist(MANAGED_SCOPES, '请选择管理范围'),
@@ -50,10 +54,30 @@ export const subManagers = resource({
       ['departments'],
     ),
   ),
-  filters: v.object({ staff: v.optional(v.string()) }),
+  filters: v.object({
+    staff: v.optional(v.string()),
+    /** Number of a page or an action. */
+    objectList: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    validPeriod: v.optional(v.picklist(PERIOD_FILTERS)),
+  }),
   sort: ['keyId', 'validPeriod', 'modifyTime'],
   permission: { read: OBJECT.seeSubManagers, write: OBJECT.editSubManagers },
   changes: ['permission', 'staff-permission'],
+});
+
+/** Returns the name of the main administrator, for those who see the other administrators. */
+export const queryMainManagerName = call({
+  gateway: 'user',
+  path: `${PATH}/queryMainManagerName`,
+  body: v.object({}),
+  result: v.object({
+    /** null: the enterprise has none. */
+    mainManager: v.nullable(v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() })),
+  }),
+  needs: 'token',
+  permission: OBJECT.editSubManagers,
+  reads: ['main-manager', 'staff'],
+  origin: 'suite',
 });
 
 /**

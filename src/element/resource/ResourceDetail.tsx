@@ -42,7 +42,13 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
         row &&
         mayWriteIn(page.departmentsOf?.(row)) && (
           <Toolbar>
-            {page.rowActions?.(row)}
+            {page.rowActions?.(row, (actions) =>
+              actions.map(({ text, onAct }) => (
+                <Button key={text} aria-haspopup="dialog" onClick={onAct}>
+                  {text}
+                </Button>
+              )),
+            )}
             {resource.remove && (
               <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'remove', row })}>
                 {t.remove}

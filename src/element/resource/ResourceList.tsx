@@ -11,6 +11,7 @@ import { ListView } from '../list-page/ListView';
 import type { ResourceListStore } from './resource-list-store';
 import { keyOf, nameOf, fieldText, type AnyPage, type AnyRow, type PageLabels } from './page-options';
 import type { DialogState } from './page-dialog';
+import { RowActionBar, type RowAction } from './RowActionBar';
 import { resourceTexts } from './texts';
 import { useCanWriteIn } from './use-can-write';
 import { usePageLabels } from './use-page-labels';
@@ -106,27 +107,21 @@ function PageActions({ page: { resource }, words, ask }: ActionsProps) {
 
 function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
   const t = useTexts(resourceTexts);
-  const name = nameOf(page, row, words);
-  const act = (text: string, asked: DialogState) => (
-    <Button
-      size="small"
-      variant="text"
-      aria-haspopup="dialog"
-      // begins with the visible text, so that speech input finds the button
-      aria-label={`${text} ${name}`}
-      onClick={() => ask(asked)}
-    >
-      {text}
-    </Button>
+  const { resource, copy } = page;
+  const bar = (own: readonly RowAction[]) => (
+    <RowActionBar
+      name={nameOf(page, row, words)}
+      actions={[
+        ...(resource.alter ? [{ text: t.edit, onAct: () => ask({ kind: 'form', row }) }] : []),
+        ...own,
+        ...(copy ? [{ text: t.copy, onAct: () => ask({ kind: 'form', copied: row }) }] : []),
+        ...(resource.remove
+          ? [{ text: t.remove, danger: true, onAct: () => ask({ kind: 'remove', row }) }]
+          : []),
+      ]}
+    />
   );
-  return (
-    <>
-      {page.rowActions?.(row)}
-      {page.resource.alter && act(t.edit, { kind: 'form', row })}
-      {page.copy && act(t.copy, { kind: 'form', copied: row })}
-      {page.resource.remove && act(t.remove, { kind: 'remove', row })}
-    </>
-  );
+  return page.rowActions ? page.rowActions(row, bar) : bar([]);
 }
 
 /** Columns of the table; the first links to the row's detail. */

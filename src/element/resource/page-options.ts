@@ -3,6 +3,9 @@ import type { AnyResource, FieldOf, FiltersOf, FormOf, RowOf } from '../../contr
 import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Column } from '../../ui/table/DataTable';
 import type { FieldType } from './fields/field-type';
+import type { RowAction } from './RowActionBar';
+
+export type ShowActions = (actions: readonly RowAction[]) => ReactNode;
 
 /** Texts of a page: noun of a row, message for an empty list, name of the search, and a label for each field. */
 export type PageTexts<Field extends string> = Texts & {
@@ -61,8 +64,8 @@ export interface PageOptions<R extends AnyResource, T> {
   logged?: readonly FieldOf<R>[];
   /** Departments of a row; changing it requires the right in all of them. */
   departmentsOf?(row: RowOf<R>): readonly string[];
-  /** Further actions on a row. */
-  rowActions?(row: RowOf<R>): ReactNode;
+  /** Further actions on a row: renders them by `show`, and their dialogs. */
+  rowActions?(row: RowOf<R>, show: ShowActions): ReactNode;
   /** Further content of the detail, below the facts. */
   sections?: ComponentType<{ row: RowOf<R> }>;
   /** Tools above the list, such as import and export; `query`: body of the list's call. */
@@ -90,7 +93,7 @@ export interface AnyPage {
   beginsWithForm?: boolean;
   logged?: readonly string[];
   departmentsOf?(row: AnyRow): readonly string[];
-  rowActions?(row: AnyRow): ReactNode;
+  rowActions?(row: AnyRow, show: ShowActions): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
   Bar?: ComponentType<SelectionProps<AnyRow>>;

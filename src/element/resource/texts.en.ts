@@ -17,6 +17,7 @@ export default {
   removeAsk: (name) => `Delete “${name}”? This cannot be undone.`,
   removed: (noun) => `Deleted: ${noun}`,
   cancel: 'Cancel',
+  more: 'More',
   facts: 'Details',
   none: 'None',
   conflict: 'Somebody else has changed this while you were editing. Please compare and choose:',

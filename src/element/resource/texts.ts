@@ -20,6 +20,7 @@ const chinese = {
   removeAsk: (name: string) => `确定删除“${name}”吗？删除后不能恢复。`,
   removed: (noun: string) => `${noun}已删除`,
   cancel: '取消',
+  more: '更多',
   facts: '基本信息',
   none: '无',
   conflict: '您编辑期间，该数据已被他人修改。请核对后选择：',

@@ -103,7 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     .map(({ id }) => id)
     .filter((id) => pinnedColumns.includes(id) && !missing.includes(id));
   const naming = selection ? 2 : 1;
-  const pinning = usePinnedCells(scroller, { naming, pinned });
+  const { cells: pinning, hasPinnedEnd } = usePinnedCells(scroller, { naming, pinned });
   const pinnedCount = { none: 0, name: naming, all: naming + pinned.length }[pinning];
   const table = useTableModel({
     ...props,
@@ -140,7 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="tp-table-view">
         <div
           ref={scroller}
-          className={classNames('tp-table-scroller', scrolls && 'scrolls', hasEnd && 'has-end')}
+          className={classNames('tp-table-scroller', scrolls && 'scrolls', hasPinnedEnd && 'has-end')}
           style={{ maxHeight }}
           onFocus={showFocused}
           {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}

@@ -22,12 +22,17 @@ interface Props {
   onToggle?(tree: Tree, place: number): string | undefined;
   /** Summary of the selection, such as its number. */
   status: string;
+  /** False for nodes whose numbers mean nothing to users: they are neither shown nor searched. */
+  hasNumbers?: boolean;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** Tree on the page with a half-checkable box per node, searchable by name, 拼音, 首字母 and number. */
-export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
+/**
+ * Tree on the page with a half-checkable box per node, searchable by name, 拼音, 首字母 and number. It is as high as its
+ * rows; the search stays in view.
+ */
+export function CheckTree({ label, nodes, statesOf, onToggle, status, hasNumbers = true }: Props) {
   useSheet(treeSelectCss);
   useSheet(checkTreeCss);
   const t = useTexts(treeTexts);
@@ -38,7 +43,7 @@ export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
   const control = useFieldControl({});
   const tree = treeOf(nodes, true);
   const stateOf = useMemo(() => statesOf(tree), [statesOf, tree]);
-  const found = useTreeSearch(tree, query);
+  const found = useTreeSearch(tree, query, { hasNumbers });
   const { filter } = found;
   const folds = useFolds(tree, filter, NOTHING);
   const rows = useMemo(
@@ -52,6 +57,7 @@ export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
         ref={search}
         control={control}
         label={t.search(label)}
+        hasNumbers={hasNumbers}
         onQueryChange={(text) => {
           setQuery(text);
           setRefusal('');
@@ -64,6 +70,8 @@ export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
           ref={rowsRef}
           label={label}
           isTree
+          isWhole
+          hasNumbers={hasNumbers}
           single={false}
           tree={tree}
           rows={rows}

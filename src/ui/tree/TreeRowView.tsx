@@ -18,10 +18,12 @@ interface TreeRowViewProps {
   state: ChosenState;
   query: string;
   readingsOf: ReadingsOf | undefined;
+  /** False for nodes whose numbers mean nothing to users. */
+  hasNumbers: boolean;
 }
 
 function Row(props: TreeRowViewProps) {
-  const { id, index, top, isTree, single, isActive, item, row, state, query, readingsOf } = props;
+  const { id, index, top, isTree, single, isActive, item, row, state, query, readingsOf, hasNumbers } = props;
   const isChecked = state === 'chosen' || state === 'with-above';
   const { node, level } = item;
   const role = isTree
@@ -59,9 +61,11 @@ function Row(props: TreeRowViewProps) {
       <span className="tp-tree-name" title={node.name}>
         <Marked text={node.name} query={query} readingsOf={readingsOf} />
       </span>
-      <span className="tp-tree-no">
-        <Marked text={node.no} query={query} readingsOf={undefined} />
-      </span>
+      {hasNumbers && (
+        <span className="tp-tree-no">
+          <Marked text={node.no} query={query} readingsOf={undefined} />
+        </span>
+      )}
     </div>
   );
 }

@@ -20,6 +20,10 @@ interface TreeRowsProps {
   onToggle(place: number): void;
   /** Folds or unfolds a row. */
   onTurn(place: number): void;
+  /** False for nodes whose numbers mean nothing to users. */
+  hasNumbers?: boolean;
+  /** True where the page scrolls, and the list shows all its rows. */
+  isWhole?: boolean;
   /** Returns to the search: on ↑ in the first row, or on typing. */
   onLeave(): void;
 }
@@ -27,6 +31,7 @@ interface TreeRowsProps {
 /** Virtualised rows. The list has the focus; `aria-activedescendant` names the active row. */
 export function TreeRows(props: TreeRowsProps) {
   const { ref, label, isTree, single, tree, rows, found, query, stateOf, onToggle, onTurn, onLeave } = props;
+  const { hasNumbers = true, isWhole = false } = props;
   const { filter, readingsOf } = found;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +46,7 @@ export function TreeRows(props: TreeRowsProps) {
   const moveTo = (index: number) => setMoved({ query, no: noOf(index) });
   useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
 
-  const virtualizer = useRowsInView(box, rows, active, query);
+  const virtualizer = useRowsInView(box, { rows, active, query, isWhole });
 
   const acting = { items: tree.items, rows, active, moveTo, onPress: onToggle, onTurn };
   function onKeyDown(event: KeyboardEvent): void {
@@ -86,6 +91,7 @@ export function TreeRows(props: TreeRowsProps) {
                 state={stateOf(row.place)}
                 query={query}
                 readingsOf={readingsOf}
+                hasNumbers={hasNumbers}
               />
             )
           );

@@ -10,6 +10,8 @@ interface TreeSearchFieldProps {
   label: string;
   /** Attributes of the surrounding field, whose error is described at the search. */
   control?: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & { id?: string | undefined };
+  /** False for nodes that are not found by number. */
+  hasNumbers?: boolean;
   /** The text typed, never one still being composed. */
   onQueryChange(query: string): void;
   /** Called when the focus should move to the rows. */
@@ -17,7 +19,8 @@ interface TreeSearchFieldProps {
 }
 
 /** Search field of a tree. It searches on every input; ↓ and Enter move to the hits. */
-export function TreeSearchField({ ref, label, control, onQueryChange, onLeave }: TreeSearchFieldProps) {
+export function TreeSearchField(props: TreeSearchFieldProps) {
+  const { ref, label, control, hasNumbers = true, onQueryChange, onLeave } = props;
   const t = useTexts(treeTexts);
   const [text, setText] = useState('');
   return (
@@ -31,7 +34,7 @@ export function TreeSearchField({ ref, label, control, onQueryChange, onLeave }:
           spellCheck={false}
           enterKeyHint="search"
           aria-label={label}
-          placeholder={t.hint}
+          placeholder={hasNumbers ? t.hint : t.nameHint}
           value={text}
           onChange={({ target, nativeEvent }) => {
             setText(target.value);

@@ -75,7 +75,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       return row !== undefined && fits(row);
     };
   }, [fits, byNo]);
-  const { filter } = useTreeSearch(tree, query, isAsked);
+  const { filter } = useTreeSearch(tree, query, { fits: isAsked });
   const { isUnfolded, turn, forget } = useFolds(tree, filter, NOTHING, nodes.length <= FEW);
   const [asked, setAsked] = useState(query);
   if (asked !== query) {

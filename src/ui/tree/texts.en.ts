@@ -12,6 +12,7 @@ export default {
   several: (first: string, count: number) => `${first} and ${count - 1} more`,
   search: (label: string) => `Find in ${label}`,
   hint: 'Name, pinyin, initials or number',
+  nameHint: 'Name, pinyin or initials',
   busy: 'Searching',
   found: (count: number) => `${count} found`,
   none: 'No matches',

@@ -13,6 +13,7 @@ const chinese = {
   several: (first: string, count: number) => `${first} 等${count}项`,
   search: (label: string) => `查找${label}`,
   hint: '名称、拼音、首字母或编号',
+  nameHint: '名称、拼音或首字母',
   busy: '正在查询',
   found: (count: number) => `找到 ${count} 项`,
   none: '没有匹配的结果',

@@ -6,12 +6,18 @@ import type { TreeRow } from '../../domain/tree';
 const FIRST_ESTIMATE = 32;
 const FIRST_HEIGHT = 400;
 
+interface Shown {
+  rows: readonly TreeRow[];
+  active: number;
+  query: string;
+  /** True where the page scrolls instead of the box, which then has room for all rows. */
+  isWhole: boolean;
+}
+
 /** Virtualises many rows: renders those in view and the active one, to which `aria-activedescendant` refers. */
 export function useRowsInView(
   box: RefObject<HTMLDivElement | null>,
-  rows: readonly TreeRow[],
-  active: number,
-  query: string,
+  { rows, active, query, isWhole }: Shown,
 ) {
   const [estimate, setEstimate] = useState(FIRST_ESTIMATE);
   const keyOf = useCallback((index: number) => rows[index]?.place ?? index, [rows]);
@@ -39,11 +45,18 @@ export function useRowsInView(
   }, [box]);
   useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
   useEffect(() => {
+    if (isWhole) {
+      const { current } = box;
+      // only the keyboard moves the active row of a focused tree
+      if (current?.matches(':focus-visible'))
+        current.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     const from = virtualizer.scrollOffset ?? 0;
     const start = active * estimate;
     const isInView = start >= from && start + estimate <= from + (virtualizer.scrollRect?.height ?? 0);
     if (!isInView) virtualizer.scrollToIndex(active);
-  }, [virtualizer, active, estimate, query]);
+  }, [box, virtualizer, active, estimate, query, isWhole]);
   return virtualizer;
 }
 

@@ -29,11 +29,21 @@ function plainTextsOf(tree: Tree): PlainTexts {
   return texts;
 }
 
+interface SearchOptions {
+  /** A further filter, which also applies without a text. */
+  fits?: ((no: string) => boolean) | undefined;
+  /** False for nodes whose numbers mean nothing to users. */
+  hasNumbers?: boolean;
+}
+
 /**
  * Finds the nodes that match a typed text: part of a name or number, or the sounds of a name, in full or by initials.
- * `fits` is a further filter, which also applies without a text.
  */
-export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => boolean): TreeSearch {
+export function useTreeSearch(
+  tree: Tree,
+  typed: string,
+  { fits, hasNumbers = true }: SearchOptions = {},
+): TreeSearch {
   const wanted = plainText(typed);
   const texts = wanted === '' ? undefined : plainTextsOf(tree);
   const { readingsOf, isLearning } = usePinyin(texts?.names, wanted);
@@ -46,9 +56,11 @@ export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => 
       if (wanted === '') return true;
       const name = names[place] ?? '';
       return (
-        name.includes(wanted) || (numbers[place] ?? '').includes(wanted) || soundsAt?.(name) !== undefined
+        name.includes(wanted) ||
+        (hasNumbers && (numbers[place] ?? '').includes(wanted)) ||
+        soundsAt?.(name) !== undefined
       );
     });
-  }, [tree, texts, wanted, readingsOf, fits]);
+  }, [tree, texts, wanted, readingsOf, fits, hasNumbers]);
   return { filter, readingsOf, isLearning };
 }

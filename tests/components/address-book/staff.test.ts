@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
@@ -134,7 +135,12 @@ describe('the staff pages of the address book', () => {
   it('list the handovers and endings of a departure, and mark those that need a successor', async () => {
     const { act, element } = await show('list');
     await act.sees('陈思远');
-    await pressNamed(act, '办理离职 陈思远');
+    await pressNamed(act, '更多 陈思远');
+    await until(() => act.root.querySelector('[role=menuitem]'), 'the menu');
+    await accessible(element);
+    // the first action has the focus
+    await until(() => act.root.querySelector('[role=menuitem]:focus'), 'its first action');
+    await sendKeys({ press: 'Enter' });
     await act.sees('直接下属 2项：须移交接替人');
     await act.sees('您本人的直属上级改为王总');
     await act.sees('角色 21项：结束');
@@ -247,16 +253,38 @@ describe('the staff pages of the address book', () => {
     }
   });
 
+  it('lead from the list to the form of a whole page, by links in a portal and in place elsewhere', async () => {
+    const { element, act } = await show('list', { row: 'S1' });
+    await act.press('整页编辑');
+    await act.sees('返回员工列表');
+    await act.sees('任职信息');
+    await until(() => act.field('姓名'), 'the form');
+    await accessible(element);
+    await act.press('返回员工列表');
+    await act.sees('整页编辑');
+    takeAway();
+    const all = { ...staffAnswers(), ...extAnswers(), ...staffFieldAnswers(), ...mayEditStaff() };
+    const inPortal = { isInPortal: true };
+    const one = { page: 'list', row: 'S1' };
+    const { act: portal } = await putOnPage('tp-address-book', all, one, 'memory', inPortal);
+    await portal.sees('整页编辑');
+    const addresses = [...portal.root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).to.include.members([
+      '#/employeeManage/staffDetail/S1',
+      '#/employeeManage/staffEdit/S1',
+    ]);
+  });
+
   it('offer no changes of staff to those who may only look', async () => {
     const { act } = await show('list', {}, { queryPermissionListForBusiness: () => ({ treeResps: [] }) });
     await act.sees('138****0001');
-    expect(act.root.textContent).not.to.contain('办理离职');
+    for (const name of ['停用 陈思远', '更多 陈思远']) expect(act.button(name), name).to.equal(undefined);
   });
 
   it('offer changes of staff and departments to who keeps some departments, in these alone', async () => {
     const { act } = await show('list', {}, mayEditStaff(['D2']));
     await act.sees('138****0001');
-    expect(act.root.textContent).not.to.contain('办理离职');
+    for (const name of ['停用 陈思远', '更多 陈思远']) expect(act.button(name), name).to.equal(undefined);
     await act.press('部门');
     await act.sees('研发中心 / 平台部');
     const labels = [...act.root.querySelectorAll('button[aria-label^="编辑 "]')].map(

@@ -87,8 +87,11 @@ export const SUB_MANAGERS = [
   },
 ] as const;
 
-export const subManagerAnswers = (): Answers =>
-  resourceAnswers(subManagers, structuredClone(SUB_MANAGERS) as never, () => ({ modifyTime: null })).answers;
+export const subManagerAnswers = (): Answers => ({
+  ...resourceAnswers(subManagers, structuredClone(SUB_MANAGERS) as never, () => ({ modifyTime: null }))
+    .answers,
+  queryMainManagerName: () => ({ mainManager: { staffNO: 'S9', staffName: '刘敏', deptName: '总经办' } }),
+});
 
 export const roleAnswers = (): Answers => ({
   ...memberAnswers(),

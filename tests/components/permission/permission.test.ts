@@ -46,6 +46,7 @@ describe('sub administrators', () => {
     await act.sees('王建华');
     for (const words of ['指定部门', '研发中心', '全企业', '2026-01-01 起', '1 项权限'])
       await act.sees(words);
+    await act.sees('主管理员：刘敏（总经办）');
     await accessible(element);
     await pressNamed(act, '编辑 陈思远');
     await act.type('备注', '研发和测试');
@@ -67,6 +68,9 @@ describe('a role', () => {
     await pressNamed(act, '编辑 普通员工');
     await openMenu(shown);
     const checked = (name: string) => treeRow(shown, name)?.getAttribute('aria-checked');
+    expect(treeRow(shown, '职位列表')?.textContent, 'no number of the right').to.equal('职位列表');
+    const tree = act.root.querySelector<HTMLElement>('dialog [role=tree]');
+    expect(tree?.scrollHeight, 'all rows are in view of the page').to.equal(tree?.clientHeight);
     expect([checked('企业管理'), checked('职位列表'), checked('角色管理')]).to.deep.equal([
       'mixed',
       'true',
@@ -112,7 +116,7 @@ describe('a role', () => {
     await act.press('保存');
     await act.sees('请选择员工');
     await act.press('取消');
-    await pressNamed(act, '复制 职位维护员');
+    await act.press('复制');
     await act.press('保存');
     await until(() => called('copyRole').length > 0, 'it was copied');
     expect(called('copyRole')[0]?.body).to.deep.equal({ key: 'R1000', roleName: '职位维护员（副本）' });

@@ -4,6 +4,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import {
   BOOKING_PRODUCTS,
   bookingProducts,
+  type BookingProduct,
   queryProductPositions,
 } from '../../../src/contract/hotel/booking-products';
 import type { FormOf } from '../../../src/contract/resource/resource';
@@ -32,7 +33,14 @@ describe('standards of products', () => {
   });
   afterAll(() => gateway.close());
 
-  async function set(product: string, change: Partial<typeof OPEN>) {
+  async function set(product: BookingProduct, change: Partial<typeof OPEN>) {
+    // products that are not sold cannot be switched on again
+    if (product !== 'flight')
+      await gateway.db
+        .updateTable('booking_product')
+        .set({ is_enable: true })
+        .where('product', '=', product)
+        .execute();
     const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
     const row = rows.find((one) => one.product === product);
     assert.ok(row, product);
@@ -49,6 +57,15 @@ describe('standards of products', () => {
       BOOKING_PRODUCTS,
     );
     assert.ok(rows.every(({ isEnable, isAllStaff }) => isEnable && isAllStaff));
+  });
+
+  it('that are not sold can be switched off, and not on again', async () => {
+    const { productKey: key, version } = await set('car', { isEnable: false });
+    assert.deepEqual(
+      await gateway.refused('fieldsInvalid', bookingProducts.alter, { key, version, values: OPEN }, admin),
+      { fields: { isEnable: '本平台暂未开通该产品，不能启用' } },
+    );
+    await set('car', {});
   });
 
   it('let no stopped traveller book flights on business', async () => {

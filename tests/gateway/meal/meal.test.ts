@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { addExport, queryExportFile } from '../../../src/contract/download/download';
 import { grades } from '../../../src/contract/address-book/grades';
 import { deliveryAddresses } from '../../../src/contract/meal/delivery-addresses';
 import { goodsReceivers } from '../../../src/contract/meal/goods-receivers';
@@ -52,6 +53,8 @@ const SPECIFICATION: FormOf<typeof mealSpecifications> = {
   isEnable: true,
 };
 
+const EXPORT = { kind: 'mealDelivery', format: 'csv', query: { asOf: '2026-11-28' } } as const;
+
 describe('meals', () => {
   let gateway: TestGateway;
   let admin: { as: string };
@@ -68,6 +71,56 @@ describe('meals', () => {
     const limits = found.mealList.map(({ meal, standard }) => `${meal} ${standard?.limit ?? '-'}`);
     return { ...found, limits };
   };
+
+  it('go to the caterer in one file of all that is in use, for those who maintain meals', async () => {
+    const lines = async () => {
+      const { exportNo } = await gateway.ok(addExport, EXPORT, admin);
+      await gateway.idle();
+      const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, admin);
+      const { payload } = await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
+      return payload.trimEnd().split('\r\n').slice(1);
+    };
+    const before = await lines();
+    const on = await gateway.ok(deliveryAddresses.add, ADDRESS, admin);
+    const off = { ...ADDRESS, addressName: '旧办公区', isEnable: false };
+    const disabled = await gateway.ok(deliveryAddresses.add, off, admin);
+    const receiver = await gateway.ok(
+      goodsReceivers.add,
+      {
+        address: { no: on.addressNO, name: '' },
+        staff: { no: staffNO, name: '' },
+        phone: '13800001235',
+        timeFrom: '11:30',
+        timeTo: '13:00',
+      },
+      admin,
+    );
+    const meal = await gateway.ok(mealSpecifications.add, SPECIFICATION, admin);
+    const subsidy = await gateway.ok(mealSubsidies.add, SUBSIDY, admin);
+    const over = { ...SUBSIDY, subsidyName: '旧补贴', validPeriod: { from: '2026-01-01', to: '2026-10-31' } };
+    const ended = await gateway.ok(mealSubsidies.add, over, admin);
+    const after = await lines();
+    const added = after.filter((line) => !before.includes(line));
+    assert.deepEqual(
+      added.map((line) => line.split(',').slice(0, 3)),
+      [
+        ['配送地址', '新办公区', '北京'],
+        ['收货人', '新办公区', '北京'],
+        ['用餐规格', '工作便餐', ''],
+        ['用餐补贴', '项目补贴', ''],
+      ],
+    );
+    assert.match(added[1] ?? '', /11:30-13:00/);
+    assert.match(added[3] ?? '', /总经办,.*50.00,每人每天/);
+    await gateway.refused('forbidden', addExport, EXPORT, { as: await gateway.login('staff') });
+    const gone = ({ version }: { version: number }, key: string) => ({ key, version });
+    await gateway.ok(goodsReceivers.remove, gone(receiver, receiver.receiverNO), admin);
+    for (const one of [on, disabled])
+      await gateway.ok(deliveryAddresses.remove, gone(one, one.addressNO), admin);
+    await gateway.ok(mealSpecifications.remove, gone(meal, meal.specificationNO), admin);
+    for (const one of [subsidy, ended])
+      await gateway.ok(mealSubsidies.remove, gone(one, one.subsidyNO), admin);
+  });
 
   it('are governed by the grade, dearer in the cities of the first tier', async () => {
     const { tierName, isDayOff, limits } = await governing();

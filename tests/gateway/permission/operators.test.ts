@@ -81,7 +81,10 @@ describe('operators', () => {
       { products: ['hotel' as const, 'train' as const] },
       { isEnabled: false },
     ]) {
-      const made = await gateway.ok(operators.add, form(more), as);
+      const { products, ...others } = more as { products?: string[] };
+      const made = await gateway.ok(operators.add, form(others), as);
+      // operators of other products are older ones
+      if (products) await gateway.db.updateTable('booking_operator').set({ products }).execute();
       assert.equal(await mayBook(), false, JSON.stringify(more));
       const values = { ...form() };
       const altered = await gateway.ok(
@@ -100,6 +103,9 @@ describe('operators', () => {
       (await gateway.send(operators.add, form(more), who)).result;
     assert.deepEqual(await said({ products: [], weekdays: [], departments: [] }), {
       fields: { products: '请选择产品', weekdays: '请选择星期', departments: '请选择部门' },
+    });
+    assert.deepEqual(await said({ products: ['flight', 'hotel'] }), {
+      fields: { products: '所选产品本平台暂未开通，不能新增' },
     });
     assert.deepEqual(await said({ hours: { from: '10:00', to: '09:00' } }), {
       fields: { hours: '结束时间必须晚于开始时间' },
@@ -124,6 +130,17 @@ describe('operators', () => {
       isEnabled: true,
       staff: noOf('staff'),
     } as const;
+    await gateway.db
+      .updateTable('booking_operator')
+      .set({ products: ['flight', 'hotel'] })
+      .where('key_id', '=', made.keyId)
+      .execute();
+    const keeping = {
+      key: made.keyId,
+      version: made.version,
+      values: form({ products: ['flight', 'hotel'] }),
+    };
+    await gateway.ok(operators.alter, keeping, as);
     assert.equal((await gateway.ok(operators.list, filters, as)).total, 1);
     assert.equal((await gateway.ok(operators.list, { ...filters, products: 'car' }, as)).total, 0);
   });

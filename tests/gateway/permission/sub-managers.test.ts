@@ -6,6 +6,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember, roles } from '../../../src/contract/permission/roles';
 import {
   queryUserBusiRoleByUserkeyIdForCloud,
+  queryMainManagerName,
   subManagers,
 } from '../../../src/contract/permission/sub-managers';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -62,6 +63,33 @@ describe('sub administrators', () => {
   const saidOf = async (body: unknown, who = as) => (await gateway.send(subManagers.add, body, who)).result;
   const gone = ({ keyId, version }: { keyId: string; version: number }) =>
     gateway.ok(subManagers.remove, { key: keyId, version }, as);
+
+  it('are found by a right and by their period, below the name of the main administrator', async () => {
+    const add = (of: string, objects: readonly string[], from: string, to: string) =>
+      gateway.ok(subManagers.add, form(noOf(of), objects, { validPeriod: { from, to } }), as);
+    const objects = [POSITION_PAGE, OBJECT.editPositions];
+    const made = [
+      await add('staff', objects, '2026-01-01', '2026-02-01'),
+      await add('approver', [POSITION_PAGE], '2026-01-01', '2026-12-05'),
+      await add('finance', [POSITION_PAGE], '2027-01-01', ''),
+    ];
+    const found = async (filters: object) => {
+      const { rows } = await gateway.ok(subManagers.list, { ...filters, pageSize: 100 }, as);
+      return made.map(({ keyId }) => rows.some((row) => row.keyId === keyId));
+    };
+    assert.deepEqual(await found({ objectList: OBJECT.editPositions }), [true, false, false]);
+    for (const [validPeriod, expected] of [
+      ['current', [false, true, false]],
+      ['ending', [false, true, false]],
+      ['coming', [false, false, true]],
+      ['ended', [true, false, false]],
+    ] as const)
+      assert.deepEqual(await found({ validPeriod }), expected, validPeriod);
+    const { mainManager } = await gateway.ok(queryMainManagerName, {}, as);
+    assert.equal(mainManager?.staffNO, noOf('admin'));
+    await gateway.refused('forbidden', queryMainManagerName, {}, staff);
+    for (const one of made) await gone(one);
+  });
 
   it('keep their rights for their time, by the days of Shanghai', async () => {
     await gateway.refused('forbidden', positions.list, {}, staff);

@@ -6,7 +6,7 @@ import { accessible } from './accessible';
 import { setValue } from './act';
 import { called, putOnPage, signInAs, takeAway, type ElementOnPage as OnPage } from './element-page';
 import { next, until, type Answers } from './fake-runtime';
-import { pressNamed } from './press-named';
+import { pressNamed, pressRowAction } from './press-named';
 import { fieldsRefused, resourceAnswers } from './resource-answers';
 import { lostAnswer, refusal } from './samples';
 
@@ -231,7 +231,7 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
     it('removes a row once that was confirmed', async () => {
       const shown = await show();
       const { act, rows } = shown;
-      await pressNamed(act, `删除 ${nameOf(first)}`);
+      await pressRowAction(act, '删除', nameOf(first));
       await act.sees('删除后不能恢复');
       expect(called(tail(remove.path))).to.have.length(0);
       const [, confirm] = dialog(shown)?.querySelectorAll<HTMLElement>('footer button') ?? [];

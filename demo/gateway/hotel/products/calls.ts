@@ -1,10 +1,14 @@
-import { bookingProducts, queryProductPositions } from '../../../../src/contract/hotel/booking-products';
+import {
+  bookingProducts,
+  queryProductPositions,
+  SOLD_BOOKING_PRODUCTS,
+} from '../../../../src/contract/hotel/booking-products';
 import { SETTLE_PRODUCT } from '../../../../src/contract/settlement/products';
 import type { Selectable } from 'kysely';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { Fault } from '../../server/http/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, rowsOf, STAFF } from '../../server/resource/references';
@@ -66,6 +70,8 @@ export const productCalls = [
     filters: { isEnable: 'is_enable' },
     async beforeSave({ db, caller: { enterpriseNum } }, form, held) {
       if (held === undefined) return;
+      if (form.isEnable && !held.is_enable && !SOLD_BOOKING_PRODUCTS.includes(held.product))
+        throw fieldsInvalid({ isEnable: '本平台暂未开通该产品，不能启用' });
       const before =
         held.product === 'flight' ? await findFlightAccess(db, enterpriseNum) : storedAccess(held);
       await checkProductAccess(db, enterpriseNum, { before, after: productAccessOf(form) });

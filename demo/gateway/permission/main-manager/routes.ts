@@ -4,6 +4,7 @@ import {
   FORMER_KEEPS,
   queryMainManager,
 } from '../../../../src/contract/permission/main-manager';
+import { queryMainManagerName } from '../../../../src/contract/permission/sub-managers';
 import { maskPhone } from '../../../../src/domain/passenger/mask';
 import type { Database } from '../../db/database';
 import { implement, type Implementation } from '../../server/http/implement';
@@ -35,6 +36,13 @@ export const mainManagerRoutes = (): Implementation[] => [
         };
       }),
     };
+  }),
+
+  implement(queryMainManagerName, async ({ db, caller }) => {
+    const found = await findMainManager(db, caller.enterpriseNum);
+    if (!found) return { mainManager: null };
+    const { staffNO, staffName, deptName } = found;
+    return { mainManager: { staffNO, staffName, deptName } };
   }),
 
   implement(changeMainManager, handOver),

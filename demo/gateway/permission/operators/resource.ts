@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   OPERATED_PRODUCTS,
   operators,
+  SOLD_PRODUCTS,
   WEEKDAYS,
   type Hours,
   type OperatedProduct,
@@ -71,7 +72,9 @@ export const operatorCalls = implementResource(operators, {
     const seen = caller.range === DATA_RANGE.department ? [...caller.deptNos] : [];
     return query.where(sql<boolean>`dept_nos <@ ${seen}::text[]`);
   },
-  async beforeSave(context, { staff, departments }) {
+  async beforeSave(context, { staff, departments, products }, before) {
+    const unsold = products.filter((one) => !SOLD_PRODUCTS.includes(one) && !before?.products.includes(one));
+    if (unsold.length > 0) throw fieldsInvalid({ products: '所选产品本平台暂未开通，不能新增' });
     await refuseInactive(context, staff.no);
     const isSelf = staff.no === context.caller.staffNo;
     // temporary rights must not become permanent ones

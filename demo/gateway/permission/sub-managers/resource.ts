@@ -1,6 +1,7 @@
-import { subManagers } from '../../../../src/contract/permission/sub-managers';
-import type { Selectable } from 'kysely';
+import { subManagers, type PeriodFilter } from '../../../../src/contract/permission/sub-managers';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { scopeToPass, type Scope } from '../../../../src/domain/permission/staff-grants';
+import { addDays, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Schema } from '../../db/schema';
 import { DATA_RANGE } from '../../server/http/caller';
 import { fieldsInvalid } from '../../server/http/fault';
@@ -48,7 +49,11 @@ export const subManagerCalls = implementResource(subManagers, {
     }));
   },
   search: ['remark'],
-  filters: { staff: 'staff_no' },
+  filters: {
+    staff: 'staff_no',
+    objectList: (query, no) => query.where(sql<boolean>`${no} = any(object_nos)`),
+    validPeriod: (query, wanted, { now }) => query.where(isIn(wanted, shanghaiDate(now))),
+  },
   unique: { sub_manager_once: { staff: '该员工已是子管理员' } },
   async beforeSave(context, form, row) {
     const { db, caller } = context;
@@ -85,6 +90,16 @@ export const subManagerCalls = implementResource(subManagers, {
       });
   },
 });
+
+const ENDING_DAYS = 30;
+
+const isIn = (wanted: PeriodFilter, today: string): RawBuilder<boolean> =>
+  ({
+    current: sql<boolean>`${today}::date between valid_from and coalesce(valid_to, 'infinity')`,
+    ending: sql<boolean>`valid_to between ${today}::date and ${addDays(today, ENDING_DAYS)}::date`,
+    coming: sql<boolean>`valid_from > ${today}::date`,
+    ended: sql<boolean>`valid_to < ${today}::date`,
+  })[wanted];
 
 type Form = Parameters<
   NonNullable<Parameters<typeof implementResource<typeof subManagers, 'sub_manager'>>[1]['beforeSave']>

@@ -284,6 +284,15 @@ describe('DataTable', () => {
     }
   });
 
+  it('lets its actions scroll where they would cover the columns', async () => {
+    const actions = (width: number) => () => <button style={{ width }}>详情</button>;
+    const { root, render } = wide(<Orders columns={MANY} rowActions={actions(100)} />);
+    const position = () => all(root, 'tbody .tp-table-end').map((cell) => getComputedStyle(cell).position)[0];
+    await waitUntil(() => position() === 'sticky', 'narrow actions stay in view');
+    render(<Orders columns={MANY} rowActions={actions(700)} />);
+    await waitUntil(() => position() !== 'sticky', 'wide actions scroll');
+  });
+
   it('keeps its actions in view where it is too wide, and marks the sides that hold more', async () => {
     const { root } = wide(
       <Orders columns={MANY} onHiddenColumnsChange={() => {}} rowActions={() => <button>详情</button>} />,

@@ -13,7 +13,7 @@ interface Props {
   onChange(value: string | undefined): void;
 }
 
-/** Filter for staff who hold a page or action. */
+/** Filter for rows with the right to a page or an action. */
 export function ObjectFilter({ label, value, onChange }: Props) {
   const t = useTexts(resourceTexts);
   const errors = useTexts(errorTexts);
