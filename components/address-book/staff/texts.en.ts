@@ -41,6 +41,8 @@ export default {
   departmentTab: 'Departments',
   contactTab: 'Changes of sign-in data',
   backToStaff: 'Back to staff list',
+  wholeDetail: 'Page of the member of staff',
+  wholeForm: 'Edit on a page',
   staffName: 'Name',
   latinName: 'Name in Latin letters',
   latinNameHint: 'As in the passport, such as LIN/XIAOYU',

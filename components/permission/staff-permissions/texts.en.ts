@@ -32,4 +32,6 @@ export default {
     return isSet ? range : `${range} (by roles)`;
   },
   items: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
+  byGrant: 'List each permission with its source',
+  backToList: 'Back to the permissions of staff',
 } satisfies StaffPermissionTexts;

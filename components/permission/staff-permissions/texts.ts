@@ -1,12 +1,6 @@
 import type { ManagerKind, SceneScope } from '../../../src/contract/data-permission/staff-permissions';
-import { SCENE_RANGE_LABELS } from '../../../src/domain/permission/labels';
+import { MANAGER_LABELS, scopeText } from '../../../src/domain/permission/labels';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-
-const MANAGERS: Readonly<Record<ManagerKind, string>> = {
-  main: '主管理员',
-  sub: '子管理员',
-  none: '非管理员',
-};
 
 const chinese = {
   noun: '员工',
@@ -19,15 +13,8 @@ const chinese = {
   managerKind: '管理员',
   reportScope: '报表范围',
   objectList: '拥有的权限',
-  managerName: (kind: ManagerKind): string => MANAGERS[kind],
-  scopeName: ({ permissionRangeID, memberList, isSet }: SceneScope): string => {
-    const names = memberList.map(({ name }) => name).join('、');
-    const range =
-      names === ''
-        ? SCENE_RANGE_LABELS[permissionRangeID]
-        : `${SCENE_RANGE_LABELS[permissionRangeID]}：${names}`;
-    return isSet ? range : `${range}（按角色）`;
-  },
+  managerName: (kind: ManagerKind): string => MANAGER_LABELS[kind],
+  scopeName: (scope: SceneScope): string => scopeText(scope),
   items: (count: number) => `${count} 项权限`,
   byGrant: '逐项列出权限及来源',
   backToList: '返回员工权限',

@@ -1,10 +1,17 @@
-import type { ManagedScope } from '../../../src/contract/permission/sub-managers';
+import type { ManagedScope, PeriodFilter } from '../../../src/contract/permission/sub-managers';
 import { objectName } from '../shared/object-names.en';
 import type { SubManagerTexts } from './texts';
 
 const SCOPES: Readonly<Record<ManagedScope, string>> = {
   departments: 'Chosen departments',
   enterprise: 'Whole company',
+};
+
+const PERIODS: Readonly<Record<PeriodFilter, string>> = {
+  current: 'In force',
+  ending: 'Ending within 30 days',
+  coming: 'Not yet in force',
+  ended: 'Ended',
 };
 
 export default {
@@ -23,6 +30,11 @@ export default {
   remark: 'Remark',
   modifyTime: 'Changed',
   scopeName: (scope) => SCOPES[scope],
+  periodName: (period) => PERIODS[period],
+  mainManager: (main) =>
+    main === null
+      ? 'This company has no main administrator.'
+      : `Main administrator: ${main.staffName} (${main.deptName}), with every permission, without end.`,
   granted: 'Permissions granted',
   items: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
   added: (names) => `Added: ${names.map(objectName).join(', ')}`,

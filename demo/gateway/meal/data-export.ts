@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { isDay } from '../../../src/contract/resource/values';
 import type { Database } from '../db/database';
-import { dayCell, defineExport, type ExportColumn } from '../download/exports';
+import { dayCell } from '../download/cells';
+import { defineExport, type ExportColumn } from '../download/exports';
 import { CITIES } from '../travel-standard/city-tiers/cities';
 import './schema';
 
