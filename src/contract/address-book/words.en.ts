@@ -120,12 +120,23 @@ export default {
   本人的各级上级: 'those above you',
   本人的组织信息: 'your own place in the company',
   以有期限的权限任部门负责人或直属上级: 'heads and supervisors, with rights that end at a set time',
-  '不能通过导入修改{$whose}的{$field}，请在员工资料中修改':
-    'An import cannot change the {$field} {$whose}. Change it in the staff details',
+  通过导入: 'by an import',
+  批量: 'for many at once',
+  '不能{$way}修改{$whose}的{$field}，请在员工资料中修改':
+    'You cannot change the {$field} {$whose} {$way}. Change it in the staff details',
   本人: 'of yourself',
   本人上级: 'of somebody above you',
-  '您的管理权限有期限，不能通过导入将本人设为直属上级':
-    'Your rights end at a set time, so an import cannot make you a supervisor',
+  '您的管理权限有期限，不能{$way}将本人设为直属上级':
+    'Your rights end at a set time, so you cannot be made a supervisor {$way}',
+  请至少选择一项要修改的内容: 'Choose one field to change at least',
+  不能同时设置和清除直属上级: 'A supervisor cannot be set and removed at once',
+  请选择国籍或地区: 'Choose a country or region',
+  '该员工不存在，或不在您的数据权限内': 'This person does not exist, or is outside your data scope',
+  接替人不能是所选员工之一: 'The successor cannot be one of the people chosen',
+  '该规则（{$names}）适用于您本人，请单独办理': 'This rule ({$names}) applies to yourself: do it by itself',
+  '该规则（{$names}）适用于您本人，请在员工资料中修改':
+    'This rule ({$names}) applies to yourself: change it in the staff details',
+  '部门名称不能包含“/”或“／”': 'A department name cannot contain a slash',
   '有多个名为“{name}”的{$noun}，{$what}': 'More than one {$noun} is named “{name}”: {$what}',
   '请填写完整路径，如：总部/市场部': 'fill in the whole path, such as Head office/Marketing',
   请填写编号: 'fill in the code',

@@ -75,7 +75,7 @@ export const queryMainManagerName = call({
     mainManager: v.nullable(v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() })),
   }),
   needs: 'token',
-  permission: OBJECT.editSubManagers,
+  permission: OBJECT.seeSubManagers,
   reads: ['main-manager', 'staff'],
   origin: 'suite',
 });

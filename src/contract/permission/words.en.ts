@@ -51,5 +51,7 @@ export default {
   '权限{$names}不能超出您自己的数据范围': 'The permission {$names} cannot exceed your own data scope',
   '{names}等{#count}项': '{names} and others, {#count} in all',
   该员工不属于此部门: 'This person is not in this department',
+  '所选产品本平台暂未开通，不能新增':
+    'The product chosen is not sold on this platform yet, so it cannot be added',
   不能设置自己的数据范围: 'You cannot set your own data scope',
 };

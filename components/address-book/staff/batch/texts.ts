@@ -1,8 +1,8 @@
-import { defineChineseTexts } from '../../../../src/domain/texts/texts';
+import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const number = (count: number): string => count.toLocaleString('zh-CN');
 
-export const staffBatchTexts = defineChineseTexts('staff-batch', {
+const chinese = {
   bar: '批量操作',
   chosen: (count: number) => `已选择${number(count)}名员工`,
   all: (total: number) => `选择全部${number(total)}人`,
@@ -41,4 +41,7 @@ export const staffBatchTexts = defineChineseTexts('staff-batch', {
   refusedOne: (name: string, jobNo: string, reason: string) => `${name}（${jobNo}）：${reason}`,
   more: (count: number) => `另有${number(count)}人未处理`,
   close: '知道了',
-});
+};
+export type StaffBatchTexts = TextsOf<typeof chinese>;
+
+export const staffBatchTexts = defineTexts('staff-batch', chinese, () => import('./texts.en'));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { staffFields } from '../../../src/contract/address-book/staff-fields';
-import { importStaff } from '../../../src/contract/address-book/staff-import';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { queryImportJob, undoImportJob } from '../../../src/contract/import-job/import-job';
-import { OBJECT } from '../../../src/contract/permission/objects';
-import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { csvText } from '../../support/gateway/areas/money/record-files';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { staffFields } from '../../../../src/contract/address-book/staff-fields';
+import { importStaff } from '../../../../src/contract/address-book/staff-import';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import { queryImportJob, undoImportJob } from '../../../../src/contract/import-job/import-job';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { subManagers } from '../../../../src/contract/permission/sub-managers';
+import { csvText } from '../../../support/gateway/areas/money/record-files';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
+import { staffNumbers } from '../../../support/gateway/staff-numbers';
 
 type Cells = Readonly<Record<string, string>>;
 

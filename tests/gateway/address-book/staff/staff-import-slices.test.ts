@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
-import { addStaff } from '../../../demo/gateway/address-book/import/add-staff';
-import { stagedRowsOf } from '../../../demo/gateway/address-book/import/staged-rows';
-import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/http/caller';
-import type { RowContext } from '../../../demo/gateway/server/http/implement';
-import { SLICE, slicesOf } from '../../../demo/gateway/server/limits/slices';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { checkStaff } from '../../../../demo/gateway/address-book/import/check-staff';
+import { addStaff } from '../../../../demo/gateway/address-book/import/add-staff';
+import { stagedRowsOf } from '../../../../demo/gateway/address-book/import/staged-rows';
+import { inTransaction } from '../../../../demo/gateway/db/transaction';
+import { callerHolding, DATA_RANGE, type Caller } from '../../../../demo/gateway/server/http/caller';
+import type { RowContext } from '../../../../demo/gateway/server/http/implement';
+import { SLICE, slicesOf } from '../../../../demo/gateway/server/limits/slices';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
+import { staffNumbers } from '../../../support/gateway/staff-numbers';
 
 const ENTERPRISE = '100001';
 /** Look-ups per slice: staff, phones of accounts and awaited phones. */

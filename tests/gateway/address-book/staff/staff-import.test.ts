@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { staffFields } from '../../../src/contract/address-book/staff-fields';
-import { addDepartment } from '../../../src/contract/address-book/departments';
-import { importStaff, STAFF_ROWS } from '../../../src/contract/address-book/staff-import';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { queryImportJob } from '../../../src/contract/import-job/import-job';
-import { OBJECT } from '../../../src/contract/permission/objects';
-import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { memberHeader } from '../../../src/domain/address-book/import-columns';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvText } from '../../support/gateway/areas/money/record-files';
-import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { staffFields } from '../../../../src/contract/address-book/staff-fields';
+import { addDepartment } from '../../../../src/contract/address-book/departments';
+import { importStaff, STAFF_ROWS } from '../../../../src/contract/address-book/staff-import';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import { queryImportJob } from '../../../../src/contract/import-job/import-job';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { subManagers } from '../../../../src/contract/permission/sub-managers';
+import { memberHeader } from '../../../../src/domain/address-book/import-columns';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
+import { csvText } from '../../../support/gateway/areas/money/record-files';
+import { staffNumbers } from '../../../support/gateway/staff-numbers';
 
 type Cells = Readonly<Record<string, string>>;
 

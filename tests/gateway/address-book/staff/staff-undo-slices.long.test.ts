@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { sql, type KyselyPlugin } from 'kysely';
 import { describe, it } from 'vitest';
-import { addStaff } from '../../../demo/gateway/address-book/import/add-staff';
-import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
-import { stagedRowsOf } from '../../../demo/gateway/address-book/import/staged-rows';
-import { staffUndo } from '../../../demo/gateway/address-book/import/undo-staff';
-import { inTransaction } from '../../../demo/gateway/db/transaction';
-import type { Write } from '../../../demo/gateway/import-job/table-imports';
-import type { RowContext } from '../../../demo/gateway/server/http/implement';
-import { staffFields } from '../../../src/contract/address-book/staff-fields';
-import { HEADERS, setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
+import { addStaff } from '../../../../demo/gateway/address-book/import/add-staff';
+import { checkStaff } from '../../../../demo/gateway/address-book/import/check-staff';
+import { stagedRowsOf } from '../../../../demo/gateway/address-book/import/staged-rows';
+import { staffUndo } from '../../../../demo/gateway/address-book/import/undo-staff';
+import { inTransaction } from '../../../../demo/gateway/db/transaction';
+import type { Write } from '../../../../demo/gateway/import-job/table-imports';
+import type { RowContext } from '../../../../demo/gateway/server/http/implement';
+import { staffFields } from '../../../../src/contract/address-book/staff-fields';
+import { HEADERS, setUpStaffImports } from '../../../support/gateway/areas/accounts/staff-imports';
 
 describe('a slice of imported staff that is undone', () => {
   const at = setUpStaffImports();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { changeStaffBatch, leaveStaffBatch } from '../../../src/contract/address-book/staff-batch';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import type { BodyOf } from '../../../src/contract/call';
-import { OBJECT } from '../../../src/contract/permission/objects';
-import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { changeStaffBatch, leaveStaffBatch } from '../../../../src/contract/address-book/staff-batch';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { BodyOf } from '../../../../src/contract/call';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { subManagers } from '../../../../src/contract/permission/sub-managers';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
+import { staffNumbers } from '../../../support/gateway/staff-numbers';
 
 describe('several members of staff', () => {
   let gateway: TestGateway;

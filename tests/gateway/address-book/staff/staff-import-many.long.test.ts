@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { importStaff } from '../../../src/contract/address-book/staff-import';
-import { csvText } from '../../support/gateway/areas/money/record-files';
-import { HEADERS, setUpStaffImports } from '../../support/gateway/areas/accounts/staff-imports';
+import { importStaff } from '../../../../src/contract/address-book/staff-import';
+import { csvText } from '../../../support/gateway/areas/money/record-files';
+import { HEADERS, setUpStaffImports } from '../../../support/gateway/areas/accounts/staff-imports';
 
 const ROWS = 20_000;
 /** Largest number of rows that a transaction writes. */

@@ -6,23 +6,23 @@ import {
   alterDepartment,
   deleteDepartment,
   queryDepartments,
-} from '../../../src/contract/address-book/departments';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
+} from '../../../../src/contract/address-book/departments';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
   departStaff,
   queryStaffDependents,
-} from '../../../src/contract/address-book/staff-state';
-import type { BodyOf, ResultOf } from '../../../src/contract/call';
-import { changeEnt } from '../../../src/contract/enterprise/enterprise';
-import { loginByPassword, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
-import { saveBookingDelegate } from '../../../src/contract/personal-info/delegates';
-import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
-import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
-import { bySound } from '../../../demo/gateway/server/search/by-sound';
-import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+} from '../../../../src/contract/address-book/staff-state';
+import type { BodyOf, ResultOf } from '../../../../src/contract/call';
+import { changeEnt } from '../../../../src/contract/enterprise/enterprise';
+import { loginByPassword, verifyUserAuthSignForCloud } from '../../../../src/contract/login/login';
+import { saveBookingDelegate } from '../../../../src/contract/personal-info/delegates';
+import { queryStaffInfoVagueForCloud } from '../../../../src/contract/staff';
+import { DEMO_PASSWORD } from '../../../../demo/gateway/seed/accounts';
+import { makeIdNumber } from '../../../../demo/gateway/seed/id-number';
+import { bySound } from '../../../../demo/gateway/server/search/by-sound';
+import { roleNo } from '../../../../demo/gateway/permission/objects/built-in-roles';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
 
 type Form = BodyOf<typeof staffMembers.add>;
 type Member = ResultOf<typeof staffMembers.get>;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import {
   addOrUpdateStaffExtInfo,
   checkStaffExtInfo,
   queryStaffExtInfo,
   staffFields,
-} from '../../../src/contract/address-book/staff-fields';
-import { changeEnt } from '../../../src/contract/enterprise/enterprise';
-import { describeResource } from '../../support/gateway/describe-resource';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNumbers } from '../../support/gateway/staff-numbers';
+} from '../../../../src/contract/address-book/staff-fields';
+import { changeEnt } from '../../../../src/contract/enterprise/enterprise';
+import { describeResource } from '../../../support/gateway/describe-resource';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
+import { staffNumbers } from '../../../support/gateway/staff-numbers';
 
 const FIELD = {
   fieldName: '办公地点',
