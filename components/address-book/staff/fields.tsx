@@ -1,12 +1,7 @@
 import type { ExtInfoInput } from '../../../src/contract/address-book/staff-fields';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
-import {
-  CARD_TYPES,
-  STAFF_STATES,
-  SUPERVISOR_FILTERS,
-  type SupervisorFilter,
-} from '../../../src/contract/address-book/staff-members';
+import { CARD_TYPES, STAFF_STATES } from '../../../src/contract/address-book/staff-members';
 import type { Named } from '../../../src/contract/resource/values';
 import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import { choice, date, instant, text } from '../../../src/element/resource/fields/field-types';
@@ -19,14 +14,13 @@ import {
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { Select } from '../../../src/ui/field/combobox/Select';
 import { ExtFields } from '../ext/ExtFields';
+import { SupervisorFilter } from './SupervisorFilter';
 import type { StaffMemberTexts as T } from './texts';
 
-const supervised = choice(SUPERVISOR_FILTERS, (t: T) => t.supervisorFilter);
-
-/** Null for no supervisor. The filter asks whether there is one. */
-const supervisor: FieldType<Named | null, T, SupervisorFilter> = {
-  filter: (bound, t, label) => supervised.filter?.(bound, t, label),
-  parse: (text) => supervised.parse?.(text),
+/** Null for no supervisor. The filter asks whether there is one, or for a person. */
+const supervisor: FieldType<Named | null, T, string> = {
+  filter: (bound) => <SupervisorFilter {...bound} />,
+  parse: (asked) => asked,
   words: (value) => value?.name ?? '',
   blank: null,
   width: 100,

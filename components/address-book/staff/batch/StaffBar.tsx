@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BatchOutcome } from '../../../../src/contract/address-book/staff-batch';
-import { roles } from '../../../../src/contract/permission/roles';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { useHost } from '../../../../src/element/host/host-context';
 import { SelectionBar } from '../../../../src/element/list/SelectionBar';
 import type { SelectionProps } from '../../../../src/element/resource/page-options';
@@ -23,12 +23,14 @@ interface Refusals {
   rows: readonly { row: Member; reason: string }[];
 }
 const SHOWN = 50;
+/** The list itself needs another right than the role of a person. */
+const MEMBERS_OF_ROLES = { permission: { read: OBJECT.seeStaff, write: OBJECT.editRoles } };
 
 /** Actions on the chosen staff. Those who are refused stay chosen. */
 export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionProps<Member>) {
   const host = useHost();
   const t = useTexts(staffBatchTexts);
-  const mayGiveRoles = useCanWrite(roles);
+  const mayGiveRoles = useCanWrite(MEMBERS_OF_ROLES);
   const [asked, ask] = useState<{ what: Asked; rows: ReadonlyMap<string, Member> }>();
   const [refusals, setRefusals] = useState<Refusals>();
   const { read, chooseAll } = useChooseAll({ query, choose });

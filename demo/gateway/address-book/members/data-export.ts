@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import {
-  STAFF_STATES,
-  SUPERVISOR_FILTERS,
-  staffMembers,
-} from '../../../../src/contract/address-book/staff-members';
+import { STAFF_STATES, staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import {
   MEMBER_FIELDS,
@@ -53,7 +49,7 @@ const Query = v.object({
   department: v.optional(v.string()),
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
-  supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+  supervisor: v.optional(v.pipe(v.string(), v.maxLength(64))),
   staffState: v.optional(v.picklist(STAFF_STATES)),
   /** Includes the enterprise's own fields. */
   withExtInfo: v.optional(v.boolean(), false),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { staffFields } from '../../../src/contract/address-book/staff-fields';
-import { importStaff } from '../../../src/contract/address-book/staff-import';
-import { addExport, queryExportFile } from '../../../src/contract/download/download';
-import { memberColumns } from '../../../src/domain/address-book/import-columns';
-import { csvText } from '../../../src/domain/table-import/csv-text';
-import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffFields } from '../../../../src/contract/address-book/staff-fields';
+import { importStaff } from '../../../../src/contract/address-book/staff-import';
+import { addExport, queryExportFile } from '../../../../src/contract/download/download';
+import { memberColumns } from '../../../../src/domain/address-book/import-columns';
+import { csvText } from '../../../../src/domain/table-import/csv-text';
+import { startTestGateway, type TestGateway } from '../../../support/gateway/harness';
 
 describe('an export of staff', () => {
   let gateway: TestGateway;
