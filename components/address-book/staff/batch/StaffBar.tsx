@@ -35,8 +35,9 @@ export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionPr
   const [refusals, setRefusals] = useState<Refusals>();
   const { read, chooseAll } = useChooseAll({ query, choose });
   const end = () => ask(undefined);
-  const button = (what: Asked, text: string) => (
-    <Button aria-haspopup="dialog" onClick={() => ask({ what, rows: chosen })}>
+  const isActive = ({ staffState }: Member) => staffState === 'active';
+  const button = (what: Asked, text: string, disabled = false) => (
+    <Button aria-haspopup="dialog" disabled={disabled} onClick={() => ask({ what, rows: chosen })}>
       {text}
     </Button>
   );
@@ -53,7 +54,16 @@ export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionPr
     if (rows.length > 0) setRefusals({ done, rows });
     else host.notify({ as: 'toast', text: t.done(done), delayMs: 0 });
   }
-  const dialog = { nos: [...(asked?.rows.keys() ?? [])], onClose: end, onDone: settle };
+  const asksFor = [...(asked?.rows.values() ?? [])];
+  const of = (rows: readonly Member[]) => ({
+    nos: rows.map(({ staffNO }) => staffNO),
+    onClose: end,
+    onDone: settle,
+  });
+  const dialog = of(asksFor);
+  const inactive = asksFor
+    .filter((row) => !isActive(row))
+    .map(({ staffNO }) => ({ staffNO, isDone: false, reason: t.inactive }));
   return (
     <>
       <SelectionBar label={t.bar} said={t.chosen(chosen.size)} onUnchoose={unchoose}>
@@ -69,12 +79,17 @@ export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionPr
           </Button>
         )}
         {button('change', t.change)}
-        {mayGiveRoles && button('role', t.role)}
+        {mayGiveRoles && button('role', t.role, ![...chosen.values()].some(isActive))}
         {button('stopped', t.stop)}
         {button('departed', t.depart)}
       </SelectionBar>
       {asked?.what === 'change' && <ChangeDialog {...dialog} />}
-      {asked?.what === 'role' && <RoleDialog {...dialog} />}
+      {asked?.what === 'role' && (
+        <RoleDialog
+          {...of(asksFor.filter(isActive))}
+          onDone={(outcomes) => settle([...outcomes, ...inactive])}
+        />
+      )}
       {(asked?.what === 'stopped' || asked?.what === 'departed') && (
         <LeaveDialog {...dialog} going={asked.what} />
       )}
