@@ -5,10 +5,8 @@ import {
   CARD_TYPES,
   STAFF_STATE_FILTERS,
   STAFF_STATES,
-  SUPERVISOR_FILTERS,
   type StaffState,
   type StaffStateFilter,
-  type SupervisorFilter,
 } from '../../../src/contract/address-book/staff-members';
 import type { Named } from '../../../src/contract/resource/values';
 import type { FieldType } from '../../../src/element/resource/fields/field-type';
@@ -24,14 +22,13 @@ import { Select } from '../../../src/ui/field/combobox/Select';
 import { nationalityName } from '../../../src/domain/address-book/nationality';
 import { ExtFields } from '../ext/ExtFields';
 import { NationalityChoice } from './NationalityChoice';
+import { SupervisorFilter } from './SupervisorFilter';
 import type { StaffMemberTexts as T } from './texts';
 
-const supervised = choice(SUPERVISOR_FILTERS, (t: T) => t.supervisorFilter);
-
-/** Null for no supervisor. The filter asks whether there is one. */
-const supervisor: FieldType<Named | null, T, SupervisorFilter> = {
-  filter: (bound, t, label) => supervised.filter?.(bound, t, label),
-  parse: (text) => supervised.parse?.(text),
+/** Null for no supervisor. The filter asks whether there is one, or for a person. */
+const supervisor: FieldType<Named | null, T, string> = {
+  filter: (bound) => <SupervisorFilter {...bound} />,
+  parse: (asked) => asked,
   words: (value) => value?.name ?? '',
   blank: null,
   width: 100,

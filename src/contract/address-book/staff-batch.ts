@@ -55,7 +55,7 @@ export const changeStaffBatch = call({
       position: v.optional(v.nullable(namedOne('请选择职位')), null),
       grade: v.optional(v.nullable(namedOne('请选择职级')), null),
       supervisor: v.optional(v.nullable(namedOne('请选择直属上级')), null),
-      /** True removes the supervisors. */
+      /** True removes the supervisors; not together with `supervisor`. */
       hasNoSupervisor: v.optional(v.boolean(), false),
     }),
     v.forward(
@@ -65,13 +65,6 @@ export const changeStaffBatch = call({
         '请至少选择一项要修改的内容',
       ),
       ['department'],
-    ),
-    v.forward(
-      v.check(
-        ({ supervisor, hasNoSupervisor }) => !hasNoSupervisor || supervisor === null,
-        '不能同时设置和清除直属上级',
-      ),
-      ['supervisor'],
     ),
   ),
   changes: ['staffMember', 'staff', 'personal-info', 'user', 'position', 'grade', 'report', 'department'],

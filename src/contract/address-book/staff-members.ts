@@ -8,10 +8,11 @@ import { ExtInfoInput } from './staff-fields';
 
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
-/** 在职, 停用, 离职. */
+/** Kinds of the filter by supervisor, besides the number of one. */
 export const SUPERVISOR_FILTERS = ['none', 'some'] as const;
 export type SupervisorFilter = (typeof SUPERVISOR_FILTERS)[number];
 
+/** 在职, 停用, 离职. */
 export const STAFF_STATES = ['active', 'stopped', 'departed'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
@@ -125,8 +126,8 @@ export const staffMembers = resource({
     ownDepartment: v.optional(v.string()),
     position: v.optional(v.string()),
     grade: v.optional(v.string()),
-    /** Staff without a supervisor, or with one. */
-    supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+    /** `none`: staff without a supervisor; `some`: with one; otherwise the number of their supervisor. */
+    supervisor: v.optional(v.pipe(v.string(), v.maxLength(64))),
     nationality: v.optional(NationalityCode),
     staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   }),

@@ -43,7 +43,13 @@ describe('<tp-address-book> imports of staff', () => {
     const { element, act } = await show({
       importStaff: ({ dryRun }: { dryRun: '0' | '1' }) =>
         isWrong
-          ? { rowCount: 3, wrongCount: 1, importJobNo: null, wrongList }
+          ? {
+              rowCount: 3,
+              wrongCount: 1,
+              importJobNo: null,
+              wrongList,
+              ignoredList: ['状态', '状态变更日期'],
+            }
           : {
               rowCount: 3,
               wrongCount: 0,
@@ -56,6 +62,7 @@ describe('<tp-address-book> imports of staff', () => {
     bringFile(act.root, '员工.csv');
     await act.sees('请输入11位手机号码');
     await act.sees('有错误的文件不会新增任何员工');
+    await act.sees('不导入的列状态、状态变更日期');
     expect(act.button('新增3名员工')).to.equal(undefined);
     isWrong = false;
     await act.press('导入其他文件');

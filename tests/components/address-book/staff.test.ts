@@ -42,6 +42,16 @@ describe('the staff pages of the address book', () => {
     await accessible(element);
   });
 
+  it('are filtered by a supervisor, or by having none', async () => {
+    const { act } = await show('list', { filters: 'supervisor=none' });
+    await act.sees('没有符合条件的员工');
+    expect(sent('queryStaffList')['supervisor']).to.equal('none');
+    const field = [...act.root.querySelectorAll<HTMLInputElement>('input[role=combobox]')].find(
+      ({ value }) => value === '未设置',
+    );
+    expect(field, 'the chosen kind is said').to.be.an('HTMLInputElement');
+  });
+
   it('keep the fields of the user themselves that rules hang on, and say why', async () => {
     const { path } = staffMembers.get;
     const own = {
@@ -114,6 +124,7 @@ describe('the staff pages of the address book', () => {
       [...act.root.querySelectorAll<HTMLElement>(`${part} button`)]
         .find(({ textContent }) => textContent === text)
         ?.click();
+    expect(act.root.textContent).not.to.contain('授予角色');
     pressWithin('.tp-selection-bar', '修改任职信息');
     await act.sees('修改2名员工的任职信息');
     await accessible(element);

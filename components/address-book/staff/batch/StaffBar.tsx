@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BatchOutcome } from '../../../../src/contract/address-book/staff-batch';
-import { roles } from '../../../../src/contract/permission/roles';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { useHost } from '../../../../src/element/host/host-context';
 import { SelectionBar } from '../../../../src/element/list/SelectionBar';
 import type { SelectionProps } from '../../../../src/element/resource/page-options';
@@ -23,18 +23,21 @@ interface Refusals {
   rows: readonly { row: Member; reason: string }[];
 }
 const SHOWN = 50;
+/** The list itself needs another right than the role of a person. */
+const MEMBERS_OF_ROLES = { permission: { read: OBJECT.seeStaff, write: OBJECT.editRoles } };
 
 /** Actions on the chosen staff. Those who are refused stay chosen. */
 export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionProps<Member>) {
   const host = useHost();
   const t = useTexts(staffBatchTexts);
-  const mayGiveRoles = useCanWrite(roles);
+  const mayGiveRoles = useCanWrite(MEMBERS_OF_ROLES);
   const [asked, ask] = useState<{ what: Asked; rows: ReadonlyMap<string, Member> }>();
   const [refusals, setRefusals] = useState<Refusals>();
   const { read, chooseAll } = useChooseAll({ query, choose });
   const end = () => ask(undefined);
-  const button = (what: Asked, text: string) => (
-    <Button aria-haspopup="dialog" onClick={() => ask({ what, rows: chosen })}>
+  const isActive = ({ staffState }: Member) => staffState === 'active';
+  const button = (what: Asked, text: string, disabled = false) => (
+    <Button aria-haspopup="dialog" disabled={disabled} onClick={() => ask({ what, rows: chosen })}>
       {text}
     </Button>
   );
@@ -51,7 +54,16 @@ export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionPr
     if (rows.length > 0) setRefusals({ done, rows });
     else host.notify({ as: 'toast', text: t.done(done), delayMs: 0 });
   }
-  const dialog = { nos: [...(asked?.rows.keys() ?? [])], onClose: end, onDone: settle };
+  const asksFor = [...(asked?.rows.values() ?? [])];
+  const of = (rows: readonly Member[]) => ({
+    nos: rows.map(({ staffNO }) => staffNO),
+    onClose: end,
+    onDone: settle,
+  });
+  const dialog = of(asksFor);
+  const inactive = asksFor
+    .filter((row) => !isActive(row))
+    .map(({ staffNO }) => ({ staffNO, isDone: false, reason: t.inactive }));
   return (
     <>
       <SelectionBar label={t.bar} said={t.chosen(chosen.size)} onUnchoose={unchoose}>
@@ -67,12 +79,17 @@ export function StaffBar({ chosen, total, query, choose, unchoose }: SelectionPr
           </Button>
         )}
         {button('change', t.change)}
-        {mayGiveRoles && button('role', t.role)}
+        {mayGiveRoles && button('role', t.role, ![...chosen.values()].some(isActive))}
         {button('stopped', t.stop)}
         {button('departed', t.depart)}
       </SelectionBar>
       {asked?.what === 'change' && <ChangeDialog {...dialog} />}
-      {asked?.what === 'role' && <RoleDialog {...dialog} />}
+      {asked?.what === 'role' && (
+        <RoleDialog
+          {...of(asksFor.filter(isActive))}
+          onDone={(outcomes) => settle([...outcomes, ...inactive])}
+        />
+      )}
       {(asked?.what === 'stopped' || asked?.what === 'departed') && (
         <LeaveDialog {...dialog} going={asked.what} />
       )}

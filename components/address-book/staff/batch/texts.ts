@@ -23,6 +23,7 @@ const chinese = {
   roleHint: '已有该角色的员工不变。只列出您有权授予的角色。',
   give: '授予',
   roleNeeded: '请选择角色',
+  inactive: '该员工已停用或离职，不能授予角色',
   stop: '停用',
   stopTitle: (count: number) => `停用${number(count)}名员工`,
   stopHint:

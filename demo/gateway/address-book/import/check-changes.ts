@@ -115,10 +115,9 @@ async function findCircles(
   return new Set(asked.map(({ staffNo }) => staffNo).filter((no) => inCircle.has(no)));
 }
 
-/** Locks staff against concurrent changes until the transaction ends. */
-export async function lockStaff({ db }: RowContext, staffNos: readonly string[]): Promise<void> {
+/** Locks staff of the caller's enterprise against concurrent changes until the transaction ends. */
+export async function lockStaff({ db, caller }: RowContext, staffNos: readonly string[]): Promise<void> {
   if (staffNos.length === 0) return;
-  await sql`select from staff where staff_no = any(${[...staffNos]}::text[]) order by staff_no for update`.execute(
-    db,
-  );
+  await sql`select from staff where staff_no = any(${[...staffNos]}::text[])
+    and enterprise_num = ${caller.enterpriseNum} order by staff_no for update`.execute(db);
 }

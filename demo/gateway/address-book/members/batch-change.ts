@@ -106,7 +106,7 @@ async function acceptedMoves(
 
 async function refuseValues(
   context: CallerContext,
-  { department, position, grade, supervisor }: Values,
+  { department, position, grade, supervisor, hasNoSupervisor }: Values,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   const note = (field: string, problem: string | undefined) => {
@@ -119,6 +119,7 @@ async function refuseValues(
   if (grade) note('grade', await unknown(GRADES, grade));
   if (supervisor && !(await isActiveStaff(context, supervisor.no)))
     note('supervisor', '所选员工不属于当前企业，或已停用、已离职，请重新选择');
+  if (supervisor && hasNoSupervisor) note('supervisor', '不能同时设置和清除直属上级');
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import {
   NationalityCode,
   STAFF_STATE_FILTERS,
-  SUPERVISOR_FILTERS,
   staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
 import type { FieldKind } from '../../../../src/contract/address-book/staff-fields';
@@ -63,7 +62,7 @@ const Query = v.object({
   ownDepartment: v.optional(v.string()),
   position: v.optional(v.string()),
   grade: v.optional(v.string()),
-  supervisor: v.optional(v.picklist(SUPERVISOR_FILTERS)),
+  supervisor: v.optional(v.pipe(v.string(), v.maxLength(64))),
   nationality: v.optional(NationalityCode),
   staffState: v.optional(v.picklist(STAFF_STATE_FILTERS)),
   /** Includes the enterprise's own fields. */

@@ -37,7 +37,10 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
       ),
     position: 'position_no',
     grade: 'grade_no',
-    supervisor: (query, wanted) => query.where('supervisor_no', wanted === 'none' ? 'is' : 'is not', null),
+    supervisor: (query, wanted) =>
+      wanted === 'none' || wanted === 'some'
+        ? query.where('supervisor_no', wanted === 'none' ? 'is' : 'is not', null)
+        : query.where('supervisor_no', '=', wanted),
     ownDepartment: 'dept_no',
     nationality: 'nationality',
     staffState: (query, wanted) =>

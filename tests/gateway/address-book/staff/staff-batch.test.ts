@@ -118,12 +118,25 @@ describe('several members of staff', () => {
     assert.equal((await rowOf(one)).supervisor_no, null);
   });
 
+  it('are found by their supervisor, or by having none', async () => {
+    const found = async (supervisor: string) =>
+      (await gateway.ok(staffMembers.list, { supervisor, pageSize: 100 }, admin)).rows;
+    const [, other = ''] = own;
+    assert.deepEqual(
+      (await found(other)).map(({ staffNO }) => staffNO),
+      [below],
+    );
+    assert.ok((await found('none')).every(({ supervisor }) => supervisor === null));
+    assert.ok((await found('some')).every(({ supervisor }) => supervisor !== null));
+  });
+
   it('keep their values when one is wrong for all of them', async () => {
-    for (const [field, body] of Object.entries({
-      department: { department: { no: 'D-none', name: '' } },
-      grade: { grade: { no: 'G-none', name: '' } },
-      supervisor: { supervisor: { no: abroad, name: '' } },
-    })) {
+    for (const [field, body] of [
+      ['department', { department: { no: 'D-none', name: '' } }],
+      ['grade', { grade: { no: 'G-none', name: '' } }],
+      ['supervisor', { supervisor: { no: abroad, name: '' } }],
+      ['supervisor', { supervisor: { no: below, name: '' }, hasNoSupervisor: true }],
+    ] as const) {
       const result = await gateway.refused(
         'fieldsInvalid',
         changeStaffBatch,
