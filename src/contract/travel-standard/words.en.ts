@@ -23,7 +23,7 @@ export default {
   请选择最高舱等: 'Choose the highest cabin',
   请输入标准名称: 'Enter a standard name',
   标准名称不能超过40个字: 'A standard name has 40 characters at most',
-  请选择适用对象: 'Choose whom it is for',
+  请选择适用对象: 'Choose whom it applies to',
   '价格上限须为1至10,000,000元': 'The highest price is from 1 to 10,000,000 yuan',
   比较范围须为1至1440分钟: 'The window is from 1 to 1440 minutes',
   提前预订天数须为0至365: 'The days in advance are from 0 to 365',
