@@ -90,7 +90,7 @@ describe('a right of a sub administrator for a day', () => {
 
   it('goes into no role, by no way', async () => {
     const theirs = [PAGES.positions, OBJECT.editPositions];
-    const message = '您只是作为子管理员拥有权限“职位列表”“维护职位和职级”，不能授予他人';
+    const message = '您只是作为子管理员拥有权限“职位列表”“维护职位和职级”“查看职位和职级”，不能授予他人';
     const { version } = await gateway.ok(roles.get, { key: base.roleNO }, admin);
     const alter = { key: base.roleNO, version, values: roleForm('自有角色', [HOME, ...theirs]) };
     assert.deepEqual(await said(roles.alter, alter), { objectList: message });
@@ -109,7 +109,7 @@ describe('a right of a sub administrator for a day', () => {
 
   it('makes no other sub administrator, and none of longer or wider', async () => {
     const theirs = [PAGES.positions, OBJECT.editPositions];
-    const message = '您只是作为子管理员拥有权限“职位列表”“维护职位和职级”，不能授予他人';
+    const message = '您只是作为子管理员拥有权限“职位列表”“维护职位和职级”“查看职位和职级”，不能授予他人';
     assert.deepEqual(await said(subManagers.add, subForm('approver', theirs, today)), {
       objectList: message,
     });
