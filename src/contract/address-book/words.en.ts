@@ -134,8 +134,6 @@ export default {
   '该员工不存在，或不在您的数据权限内': 'This person does not exist, or is outside your data scope',
   接替人不能是所选员工之一: 'The successor cannot be one of the people chosen',
   '该规则（{$names}）适用于您本人，请单独办理': 'This rule ({$names}) applies to yourself: do it by itself',
-  '该规则（{$names}）适用于您本人，请在员工资料中修改':
-    'This rule ({$names}) applies to yourself: change it in the staff details',
   '部门名称不能包含“/”或“／”': 'A department name cannot contain a slash',
   '有多个名为“{name}”的{$noun}，{$what}': 'More than one {$noun} is named “{name}”: {$what}',
   '请填写完整路径，如：总部/市场部': 'fill in the whole path, such as Head office/Marketing',

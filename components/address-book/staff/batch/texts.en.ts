@@ -24,6 +24,7 @@ export default {
   roleHint: 'Those who have the role already stay as they are. Only roles that you may give are listed.',
   give: 'Give',
   roleNeeded: 'Choose a role',
+  inactive: 'This person is stopped or has left, and gets no role',
   stop: 'Stop',
   stopTitle: (count) => `Stop ${people(count)}`,
   stopHint:
