@@ -27,6 +27,7 @@ describe('<tp-agency> enterprises', () => {
     await act.type('管理员姓名', '郑海');
     await act.type('管理员手机号', '13911110001');
     await act.type('登录账号', 'zheng.hai');
+    await act.check('沙箱企业');
     await act.check('月结');
     await act.press('保存');
     await act.sees('请输入信用额度');
@@ -34,11 +35,11 @@ describe('<tp-agency> enterprises', () => {
     await act.press('保存');
     await act.sees('请将链接交给主管理员郑海');
     await accessible(page.element);
-    const { monthly, entName, deptName } = (called('addEnterprise')[0]?.body ?? {}) as Record<
+    const { monthly, entName, deptName, isSandbox } = (called('addEnterprise')[0]?.body ?? {}) as Record<
       string,
       unknown
     >;
-    expect([entName, deptName]).to.deep.equal(['海川科技有限公司', '总部']);
+    expect([entName, deptName, isSandbox]).to.deep.equal(['海川科技有限公司', '总部', true]);
     expect(monthly).to.deep.include({ creditLimit: 50_000_000, clearingDate: 1, lateRate: '0.05' });
     expect((act.field('设置密码的链接') as HTMLInputElement).value).to.contain('token=token-5');
     await act.press('关闭');

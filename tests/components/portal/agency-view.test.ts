@@ -15,7 +15,7 @@ describe('<tp-portal> opened by the agency', () => {
     history.replaceState(null, '', present);
   });
 
-  it('spends the ticket of the address, which it takes out, and says that nothing can be changed', async () => {
+  it('spends the ticket of the address, which it takes out, and says that nothing can be changed and nothing is real', async () => {
     const redeemed: unknown[] = [];
     stop = answerOverTheWire({
       ...goodAnswers(),
@@ -23,7 +23,7 @@ describe('<tp-portal> opened by the agency', () => {
         redeemed.push(body);
         return { authSign: 'view-token', userNO: USER.userNO, expireTime: '2026-11-20T02:15:00.000Z' };
       },
-      verifyUserAuthSignForCloud: () => ({ ...USER, isViewOnly: true }),
+      verifyUserAuthSignForCloud: () => ({ ...USER, isViewOnly: true, sandbox: true }),
     });
     await define(['portal']);
     history.replaceState(null, '', '#/?viewSign=ticket-1');
@@ -33,6 +33,7 @@ describe('<tp-portal> opened by the agency', () => {
     made.gateway = '/';
     document.body.append(made);
     await within(made).sees('服务商查看模式');
+    await within(made).sees('沙箱环境：不产生真实订单和费用');
     expect(redeemed).to.deep.equal([{ viewSign: 'ticket-1' }]);
     expect(location.href).not.to.include('ticket-1');
   });
