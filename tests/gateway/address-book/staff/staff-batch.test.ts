@@ -165,6 +165,21 @@ describe('several members of staff', () => {
     );
   });
 
+  it('above the caller neither move nor leave in bulk where that loosens a rule over the caller', async () => {
+    const admins = gateway.db.updateTable('staff').where('staff_no', '=', noOf('admin'));
+    const { supervisor_no: before } = await rowOf(noOf('admin'));
+    await admins.set({ supervisor_no: below }).execute();
+    const successor = { no: noOf('staff'), name: '' };
+    assert.deepEqual(await outcomes({ staffNOList: [below], hasNoSupervisor: true }), [
+      '不能批量修改本人上级的直属上级，请在员工资料中修改',
+    ]);
+    const [reason = ''] = await leavers({ staffNOList: [below], staffState: 'departed', successor });
+    assert.match(reason, /适用于您本人，请单独办理/);
+    assert.equal((await rowOf(below)).staff_state, 'active');
+    assert.equal((await rowOf(noOf('admin'))).supervisor_no, below);
+    await admins.set({ supervisor_no: before }).execute();
+  });
+
   it('leave with one successor; those who cannot stay as they are', async () => {
     const [one = '', other = ''] = own;
     const successor = (no: string) => ({ successor: { no, name: '' } });
