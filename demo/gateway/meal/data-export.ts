@@ -91,7 +91,7 @@ export const dataExport = defineExport({
   title: '用餐配送资料',
   query: Query,
   columns: COLUMNS,
-  permission: OBJECT.editMeals,
+  permission: OBJECT.seeMeals,
   check: () => undefined,
   async count(db: Database, { enterpriseNum }, { asOf }) {
     const { rows } = await sql<{ count: number }>`

@@ -36,7 +36,7 @@ const FIELDS = {
   order: /^orderNo$/,
   application: /^(applyId|overStandardApplyId|changeOf)$/,
   staff:
-    /^(staffN[oO]|staffI[dD]|staffNOs|staffNOList|travellerNOList|recipientNOList|ownerNO|warnedNOList|userkeyId)$/,
+    /^(staffN[oO]|staffI[dD]|staffNOs|staffNOList|otherNOList|travellerNOList|recipientNOList|ownerNO|warnedNOList|userkeyId)$/,
   contact: /^contactNO$/,
   enterprise: /^(companyN[oO]|companyID|enterpriseNum)$/,
   costCenter: /^(costCenterN[oO]|costCenterNOList|no|parentNO|successorNO)$/,
