@@ -246,7 +246,7 @@ function defineTests(resource: AnyResource, samples: Samples<AnyResource>): void
     it('takes a row that others have removed from the list', async () => {
       const shown = await show();
       const { act, rows } = shown;
-      await pressNamed(act, `删除 ${nameOf(first)}`);
+      await pressRowAction(act, '删除', nameOf(first));
       await act.sees('删除后不能恢复');
       rows.splice(0, 1);
       const [, confirm] = dialog(shown)?.querySelectorAll<HTMLElement>('footer button') ?? [];
