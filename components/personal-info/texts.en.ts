@@ -6,6 +6,7 @@ import { formatPrice } from '../../src/domain/money/money';
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
+import { objectName } from './object-names.en';
 import type { SuccessKey, PersonalTexts, PictureProblem } from './texts';
 
 const CARDS: Readonly<Record<number, string>> = {
@@ -280,6 +281,7 @@ export default {
   reportScope: 'Data of reports',
   scopeName: (range: RangeID, names: readonly string[]) =>
     names.length === 0 ? RANGE_NAMES[range] : `${RANGE_NAMES[range]}: ${names.join(', ')}`,
+  objects: (names: readonly string[]) => names.map(objectName).join(', '),
   pages: (count: number) => `Pages you can open (${count})`,
   actions: (count: number) => `Actions you can take (${count})`,
 

@@ -239,6 +239,7 @@ const chinese = {
   reportScope: '报表数据范围',
   scopeName: (range: RangeID, names: readonly string[]) =>
     names.length === 0 ? RANGE_NAMES[range] : `${RANGE_NAMES[range]}：${names.join('、')}`,
+  objects: (names: readonly string[]) => names.join('、'),
   pages: (count: number) => `可以打开的页面（${count} 个）`,
   actions: (count: number) => `可以进行的操作（${count} 项）`,
 

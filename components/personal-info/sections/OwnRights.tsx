@@ -65,7 +65,7 @@ function Names({ heading, names }: { heading: string; names: readonly string[] }
   return (
     <details className="pi-rights">
       <summary>{heading}</summary>
-      <p>{t.list(names)}</p>
+      <p>{t.objects(names)}</p>
     </details>
   );
 }

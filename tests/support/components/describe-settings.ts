@@ -3,7 +3,11 @@ import { define, type ElementTag } from '../../../components/index';
 import { accessible } from './accessible';
 import { within } from './act';
 import { fakeRuntime, next, createProvider, until, type Answers } from './fake-runtime';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { answersWithRights } from './rights';
 import { goodAnswers, refusal } from './samples';
+
+const EVERY_RIGHT = answersWithRights(...Object.values(OBJECT));
 
 export interface SettingsSamples {
   tag: ElementTag;
@@ -33,7 +37,7 @@ export function describeSettings(name: string, samples: SettingsSamples): void {
 
     /** In a portal: its address says the page. */
     async function changed(answers: Answers = {}) {
-      const all = { ...goodAnswers(), ...samples.answers, ...answers };
+      const all = { ...goodAnswers(), ...EVERY_RIGHT, ...samples.answers, ...answers };
       const { runtime } = fakeRuntime(all, { authSign: 'token-1' });
       runtime.addressOf = () => undefined;
       const provider = createProvider(runtime);
