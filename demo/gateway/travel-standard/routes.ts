@@ -1,3 +1,4 @@
+import { queryAllCities } from '../../../src/contract/travel-standard/all-cities';
 import {
   queryMultipleStandardInfo,
   queryStandardInfo,
@@ -6,6 +7,7 @@ import {
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import { mayBookFor } from '../travellers/delegates';
 import { implement, type Implementation } from '../server/http/implement';
+import { allCityNames } from './city-tiers/all-cities';
 import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type TravellerStandard } from './governing-standards';
@@ -23,6 +25,9 @@ export function standardRoutes(): Implementation[] {
     ...overReasonCalls,
     ...cityTierCalls,
     ...tierCityCalls,
+    implement(queryAllCities, () =>
+      Promise.resolve([...allCityNames()].map(([cityCode, cityName]) => ({ cityCode, cityName }))),
+    ),
 
     implement(queryStandardInfo, async ({ db, caller, now }, { staffNO }) => {
       const wanted = staffNO === '' ? caller.staffNo : staffNO;

@@ -42,18 +42,18 @@ describe('<tp-travel-standard page="cityMaintain">', () => {
       const chosen = () => (field(label) as HTMLInputElement).value || field(label)?.textContent;
       await until(() => chosen() === name, `${name} to be chosen`);
     };
-    await choose('城市', '西安');
-    expect(field('城市')?.textContent).to.equal('西安');
+    await choose('城市', '苏州');
+    expect(field('城市')?.textContent).to.equal('苏州');
     await choose('城市等级', '二线城市');
     await act.press('保存');
     await until(() => called('addTierCity').length === 1, 'it is sent');
     expect(called('addTierCity')[0]?.body).to.deep.equal({
-      city: { no: 'SIA', name: '西安' },
+      city: { no: '320500', name: '苏州' },
       tier: { no: 'T2', name: '二线城市' },
       remark: '',
     });
     await act.sees('共 2 条');
-    const row = () => [...act.root.querySelectorAll('tr')].find((one) => one.textContent?.includes('西安'));
+    const row = () => [...act.root.querySelectorAll('tr')].find((one) => one.textContent?.includes('苏州'));
     await until(() => row()?.textContent?.includes('二线城市'), 'the city in the list with its tier');
   });
 });

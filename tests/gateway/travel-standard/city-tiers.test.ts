@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { queryAllCities } from '../../../src/contract/travel-standard/all-cities';
+import { surroundingsOf } from '../../../demo/gateway/report/records/surroundings';
 import { cityTiers, tierCities } from '../../../src/contract/travel-standard/city-tiers';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -43,6 +45,34 @@ describe('tiers of cities', () => {
       '上海 一线城市',
       '深圳 一线城市',
     ]);
+  });
+
+  it('take cities without an airport, whose nights the hotel standards then limit', async () => {
+    const all = await gateway.ok(queryAllCities, {}, as);
+    const named = (name: string) =>
+      all.filter(({ cityName }) => cityName === name).map(({ cityCode }) => cityCode);
+    assert.deepEqual([named('苏州'), named('北京'), named('阿坝')], [['320500'], ['BJS'], ['513200']]);
+    assert.equal(new Set(all.map(({ cityName }) => cityName)).size, all.length, 'each name once');
+    const nights = async () =>
+      (
+        await surroundingsOf(gateway.db, {
+          enterpriseNum: '100001',
+          now: gateway.clock.now,
+          staffNos: ['1000010001'],
+        })
+      ).nightLimitOf('1000010001', '苏州');
+    const before = await nights();
+    const city = { no: '320500', name: '苏州' };
+    const made = await gateway.ok(tierCities.add, { city, tier: FIRST, remark: '' }, as);
+    assert.deepEqual(made.city, city);
+    assert.notEqual(await nights(), before);
+    const { rows } = await gateway.ok(tierCities.list, { keyword: '苏州' }, as);
+    assert.deepEqual(
+      rows.map((row) => row.tier),
+      [FIRST],
+    );
+    await gateway.ok(tierCities.remove, { key: made.recordNO, version: made.version }, as);
+    assert.equal(await nights(), before);
   });
 
   it('say at its field that a city or a tier is none that there is', async () => {

@@ -133,6 +133,7 @@ const sharedAnswers = (): Answers => ({
     pageInfo,
   }),
   queryCityList: () => CITIES,
+  queryAllCities: () => [...CITIES, { cityCode: '320500', cityName: '苏州' }],
   queryHolidayList: () => [{ date: '2027-01-01', name: '元旦', type: 'holiday' }],
   getDictionaryParam: () => [{ code: 13, name: '服务商授信' }],
 });

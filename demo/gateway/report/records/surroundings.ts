@@ -3,7 +3,8 @@ import { nightlyRateLimit } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
-import { airports, cities, stations } from '../../reference-data';
+import { cities, stations } from '../../reference-data';
+import { allCityNames } from '../../travel-standard/city-tiers/all-cities';
 
 /** Data that an enterprise's records are checked against at a moment; limited to the named staff, if any. */
 export async function surroundingsOf(
@@ -76,8 +77,8 @@ async function nightLimits(
     .select(['city_code', 'tier_no'])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
-  // tiers use the city codes of flights
-  const nameOf = new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh]));
+  // records name their cities, tiers refer to them by code
+  const nameOf = allCityNames();
   const tierOf = new Map(tiers.map(({ city_code, tier_no }) => [nameOf.get(city_code), tier_no]));
   return (staffNo, city) => nightlyRateLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
 }

@@ -1,16 +1,11 @@
 import { tierCities } from '../../../../src/contract/travel-standard/city-tiers';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
-import { airports } from '../../reference-data/index';
 import { implementResource } from '../../server/resource/implement-resource';
 import { listed, rowsOf } from '../../server/resource/references';
 import { referenceIn } from '../../server/resource/stored-fields';
+import { allCityNames } from './all-cities';
 
-let names: ReadonlyMap<string, string> | undefined;
-/** Names of the cities with an airport. */
-const cityNames = (): ReadonlyMap<string, string> =>
-  (names ??= new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh])));
-
-export const CITIES = listed(cityNames, '所选城市不存在，请重新选择');
+export const CITIES = listed(allCityNames, '所选城市不存在，请重新选择');
 export const TIERS = rowsOf({
   table: 'city_tier',
   no: 'tier_no',

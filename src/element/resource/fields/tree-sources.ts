@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { queryCityList } from '../../../contract/flight-booking/places';
 import { queryOrganisationChoices, type OrganisationKind } from '../../../contract/enterprise/choices';
+import { queryAllCities } from '../../../contract/travel-standard/all-cities';
 import type { TreeNode } from '../../../ui/tree/TreeSelect';
 import { useCall } from '../../data/use-call';
 
-/** Source of nodes that is loaded as a whole: a part of the enterprise, or the flight destinations. */
+/** Source of nodes that is loaded as a whole: a part of the enterprise, or all cities. */
 export interface TreeSource {
   of: OrganisationKind | 'cities';
   /** False for a flat list. */
@@ -20,7 +20,7 @@ export const CITY_LIST: TreeSource = { of: 'cities', isTree: false };
 /** Nodes of a source once they are loaded, with the state of the request. */
 export function useNodes({ of }: TreeSource, isWanted: boolean) {
   const isCities = of === 'cities';
-  const cities = useCall(queryCityList, isWanted && isCities ? {} : undefined, { quiet: true });
+  const cities = useCall(queryAllCities, isWanted && isCities ? {} : undefined, { quiet: true });
   const parts = useCall(queryOrganisationChoices, isWanted && !isCities ? { kind: of } : undefined, {
     quiet: true,
   });
