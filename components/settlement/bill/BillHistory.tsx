@@ -29,6 +29,11 @@ export function BillHistory({ settling, events }: { settling: SettlementStore; e
                   : t.about(event.lineCount, formatPrice(event.amount))}
               </span>
             )}
+            {event.paid && (
+              <span className="st-num">
+                {t.paidFromTo(formatPrice(event.paid.before), formatPrice(event.paid.after))}
+              </span>
+            )}
             <About settling={settling} aboutNo={event.aboutNo} />
             <time dateTime={event.time}>{instantText(event.time)}</time>
           </li>

@@ -88,4 +88,5 @@ export default {
   by: (name) => name || 'System',
   about: (count, amount) => `${count} ${count === 1 ? 'line' : 'lines'}, ¥${amount}`,
   aboutAmount: (amount) => `¥${amount}`,
+  paidFromTo: (before, after) => `Paid: ¥${before} → ¥${after}`,
 } satisfies BillTexts;

@@ -91,6 +91,7 @@ const chinese = {
   by: (name: string) => name || '系统',
   about: (count: number, amount: string) => `${count} 笔，¥${amount}`,
   aboutAmount: (amount: string) => `¥${amount}`,
+  paidFromTo: (before: string, after: string) => `已付：¥${before} → ¥${after}`,
 };
 
 export type BillTexts = TextsOf<typeof chinese>;

@@ -29,6 +29,8 @@ declare module '../db/schema' {
       /** Staff number of the person who undoes it, or number of the operator. */
       undone_by: Generated<string | null>;
       undone_operator_no: Generated<string | null>;
+      /** Moment at which undoing was last asked for; null also for imports of before. */
+      undone_at: Generated<Date | null>;
       undo_total: Generated<number>;
       undo_done: Generated<number>;
       /** True once no other record referred to any row when undoing began. */
@@ -54,6 +56,8 @@ declare module '../db/schema' {
       plan_digest: Generated<string | null>;
       /** Staff number of the person who confirmed it; null until then. */
       applied_by: Generated<string | null>;
+      /** Moment of that; null also for imports of before. */
+      applied_at: Generated<Date | null>;
       is_stale: Generated<boolean>;
       /** Key of the record that was changed during the import; '' for none. */
       stale_key: Generated<string>;

@@ -23,6 +23,7 @@ export async function beginUndo(
     .set({
       import_state: 'undoing',
       ...undoerColumns(owner),
+      undone_at: now,
       undo_checked: false,
       undo_failure: null,
       kept_list: '[]',

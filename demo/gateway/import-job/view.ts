@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../src/contract/import-job/import-job';
+import type { ImportJob, ImportStep } from '../../../src/contract/import-job/import-job';
 import '../agency/schema';
 import { STAFF } from '../server/resource/references';
 import { findResumable, wholeRowOf, type ImportRow } from './rows';
@@ -9,7 +9,7 @@ import { wholeImports, type WholeImport } from './whole/whole-imports';
 /** Imports for display, with the names of the importers. */
 export async function importViews(context: ImportContext, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
-  const names = await namesOf(context, [...new Set(jobs.map(importerOf))]);
+  const names = await namesOf(context, [...new Set(jobs.flatMap(personsOf))]);
   const wholes = new Map((await wholeImports()).map((whole) => [whole.call.kind, whole]));
   const resumable = await findResumable(
     context.db,
@@ -17,6 +17,7 @@ export async function importViews(context: ImportContext, jobs: readonly ImportR
   );
   return jobs.map((job) => ({
     ...importView(job, names.get(importerOf(job)) ?? ''),
+    stepList: stepsOf(job, names),
     ...wholeView(job, wholes.get(job.kind), context.now),
     ...(resumable.has(job.import_no) && { canResume: true }),
   }));
@@ -31,6 +32,24 @@ export async function importViewOf(context: ImportContext, job: ImportRow): Prom
 /** Number of the person who confirmed the import, or brought the file. */
 const importerOf = ({ applied_by, staff_no, operator_no }: ImportRow): string =>
   applied_by ?? staff_no ?? operator_no ?? '';
+
+const askerOf = ({ staff_no, operator_no }: ImportRow) => staff_no ?? operator_no;
+const undoerNoOf = ({ undone_by, undone_operator_no }: ImportRow) => undone_by ?? undone_operator_no;
+
+/** Numbers of the persons who have asked for, confirmed and undone an import. */
+const personsOf = (job: ImportRow): string[] =>
+  [askerOf(job), job.applied_by, undoerNoOf(job)].filter((no) => no !== null);
+
+function stepsOf(job: ImportRow, names: ReadonlyMap<string, string>): ImportStep[] {
+  const steps = [
+    { how: 'asked', by: askerOf(job), at: job.asked_at },
+    { how: 'confirmed', by: job.applied_by, at: job.applied_at },
+    { how: 'undone', by: undoerNoOf(job), at: job.undone_at },
+  ] as const;
+  return steps.flatMap(({ how, by, at }) =>
+    by === null ? [] : [{ how, operatorName: names.get(by) ?? '', time: at?.toISOString() ?? '' }],
+  );
+}
 
 async function namesOf(context: ImportContext, nos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if ('caller' in context) return STAFF.names(context, nos);

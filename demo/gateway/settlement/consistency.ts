@@ -80,6 +80,11 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'a bill that was paid in another amount than it says': `
     select b.bill_no from settle_bill b left join settle_payment p on p.bill_no = b.bill_no and p.undone_at is null
     group by b.bill_no having b.paid_amount <> coalesce(sum(p.amount), 0)`,
+  // the history of a bill derives the paid amount before and after each payment from its events
+  'a bill whose history comes to another paid amount than it says': `
+    select b.bill_no from settle_bill b left join settle_event v using (bill_no)
+    group by b.bill_no, b.paid_amount
+    having b.paid_amount <> coalesce(sum(case v.how when 'paid' then v.amount when 'undone' then -v.amount end), 0)`,
   'a settled bill of which something is owed, or that was paid too much': `
     select bill_no from settle_bill where bill_state = 'settled'
       and paid_amount <> greatest(total_amount - held_amount, 0) + settled_fee`,

@@ -74,6 +74,15 @@ export const WholeJob = v.object({
 });
 export type WholeJob = v.InferOutput<typeof WholeJob>;
 
+/** Step of an import: its file was brought, it was confirmed, or its undoing was asked for. */
+export const ImportStep = v.object({
+  how: v.picklist(['asked', 'confirmed', 'undone']),
+  operatorName: v.string(),
+  /** '' where it was not stored. */
+  time: v.string(),
+});
+export type ImportStep = v.InferOutput<typeof ImportStep>;
+
 /** Import job, which writes the rows of a checked file slice by slice. Times are ISO instants. */
 export const ImportJob = v.object({
   importJobNo: ImportJobNo,
@@ -96,6 +105,8 @@ export const ImportJob = v.object({
   /** Name of the importer. */
   applyBy: v.string(),
   applyTime: v.string(),
+  /** Steps taken by persons, the oldest first; left out by gateways that store none. */
+  stepList: v.optional(v.array(ImportStep)),
   /** '' until the import has ended. */
   endTime: v.string(),
   /** True when the import has failed and its remaining rows are still stored. */

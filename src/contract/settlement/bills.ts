@@ -180,6 +180,8 @@ export const querySettleBill = call({
         amount: Fen,
         /** The dispute of the event, or the bill to which the amount was carried over; '' for others. */
         aboutNo: v.string(),
+        /** Fen paid of the bill before and after the event; left out when the event changed nothing of it. */
+        paid: v.optional(v.object({ before: Fen, after: Fen })),
       }),
     ),
     /** Actions open to the caller now. */

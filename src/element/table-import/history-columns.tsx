@@ -54,4 +54,13 @@ export const historyColumns = (t: TableImportTexts, variant?: Column<ImportJob>)
     width: 140,
     cell: ({ applyTime }) => instantText(applyTime),
   },
+  {
+    id: 'stepList',
+    header: t.steps,
+    width: 210,
+    cell: ({ stepList = [] }) =>
+      stepList.map(({ how, operatorName, time }) => (
+        <div key={how}>{t.step(how, operatorName, time === '' ? '' : instantText(time))}</div>
+      )),
+  },
 ];

@@ -119,6 +119,11 @@ export default {
     ).join(', '),
   applyBy: 'Imported by',
   applyTime: 'Time',
+  steps: 'Log',
+  step: (how, name, time) =>
+    [{ asked: 'Uploaded', confirmed: 'Confirmed', undone: 'Undone' }[how], name, time]
+      .filter(Boolean)
+      .join(' '),
   open: 'Show',
   resume: 'Resume import',
   undo: 'Undo import',

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportJob, WholeJob } from '../../contract/import-job/import-job';
+import type { ImportFailure, ImportJob, ImportStep, WholeJob } from '../../contract/import-job/import-job';
 import type { PreviewRow } from '../../contract/import-job/table-import';
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 import type { DisplayedState } from './displayed-state';
@@ -123,6 +123,9 @@ const chinese = {
     ).join('，'),
   applyBy: '导入人',
   applyTime: '导入时间',
+  steps: '操作记录',
+  step: (how: ImportStep['how'], name: string, time: string) =>
+    [{ asked: '上传', confirmed: '确认', undone: '撤销' }[how], name, time].filter(Boolean).join(' '),
   open: '查看',
   resume: '继续导入',
   undo: '撤销导入',

@@ -123,6 +123,8 @@ describe('<tp-address-book> imports of staff', () => {
       queryImportJob: () => ({ importJob: RUNNING }),
     });
     await act.sees('导入记录');
+    await act.sees('上传 陈思远 2026-11-29 10:00');
+    await act.sees('撤销 刘敏');
     await accessible(element);
     await pressNamed(act, '继续导入 员工.csv');
     await act.sees('已导入 120 / 2,000 人');

@@ -106,6 +106,10 @@ export const IMPORT: ImportJob = {
   applyTime: '2026-11-29T02:00:00.000Z',
   endTime: '2026-11-29T02:00:01.000Z',
   applyBy: '陈思远',
+  stepList: [
+    { how: 'asked', operatorName: '陈思远', time: '2026-11-29T02:00:00.000Z' },
+    { how: 'undone', operatorName: '刘敏', time: '' },
+  ],
   canUndo: false,
   undoTotal: 0,
   undoDone: 0,

@@ -106,6 +106,15 @@ export function settlementAnswers({
       amount: 90_000,
       aboutNo: '',
     },
+    {
+      how: 'paid',
+      operatorName: '林静',
+      time: '2026-11-24T01:00:00.000Z',
+      lineCount: 0,
+      amount: 20_000,
+      aboutNo: '',
+      paid: { before: 10_000, after: 30_000 },
+    },
   ];
   let products: readonly SettleProduct[] = [
     product({}),

@@ -193,6 +193,7 @@ describe('<tp-settlement>', () => {
       await pressNamed(act, '查看订单 26110800000003');
       expect((await asked).detail).to.deep.equal({ target: 'order', orderNo: '26110800000003' });
       await act.sees('账单记录');
+      await act.sees('已付：¥100.00 → ¥300.00');
     });
 
     it('sorts and narrows its lines by asking the gateway, which pages them', async () => {

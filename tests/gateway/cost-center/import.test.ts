@@ -118,8 +118,20 @@ describe('imports of cost centres', () => {
       ['d', '新平台', 'b', null, '2026-11-20', null, true, '', null, 1],
     ]);
 
+    const begun = on.gateway.clock.now.toISOString();
+    on.gateway.clock.advance(1);
     await on.gateway.ok(undoImportJob, { importJobNo: second.costImport.importNo }, { as: on.as });
     await on.gateway.idle();
+    const { importList } = await on.gateway.ok(queryImportJobs, { kind: COST_TABLE }, { as: on.as });
+    const listed = importList.find(({ importJobNo }) => importJobNo === second.costImport.importNo);
+    assert.deepEqual(
+      listed?.stepList?.map(({ how, operatorName, time }) => [how, operatorName, time]),
+      [
+        ['asked', listed?.applyBy, begun],
+        ['confirmed', listed?.applyBy, begun],
+        ['undone', listed?.applyBy, on.gateway.clock.now.toISOString()],
+      ],
+    );
     assert.deepEqual(
       (await plain()).map((row) => row.with(9, 1)),
       formerly,

@@ -130,6 +130,16 @@ describe('an import of staff that is undone', () => {
     await at.finish();
     const left = await at.read(importJobNo);
     assert.deepEqual([left.importState, left.undoFailure, left.undoDone], ['done', 'notAllowed', 0]);
+    const [asked, undone, ...others] = left.stepList ?? [];
+    assert.deepEqual([asked?.how, asked?.operatorName, asked?.time], ['asked', left.applyBy, left.applyTime]);
+    const { staff_name: name } = await at.gateway.db
+      .selectFrom('staff')
+      .select('staff_name')
+      .where('staff_no', '=', at.noOf('staff'))
+      .executeTakeFirstOrThrow();
+    // a moment that was not stored is left empty
+    assert.deepEqual(undone, { how: 'undone', operatorName: name, time: '' });
+    assert.deepEqual(others, []);
   });
 
   it('stands in the history, with its person', async () => {

@@ -99,12 +99,12 @@ describe('payments of bills', () => {
     const { bill: settled, eventList } = await bill(DUE);
     assert.equal(settled.billState, 'settled');
     assert.deepEqual(
-      eventList.slice(-4).map(({ how, amount }) => [how, amount]),
+      eventList.slice(-4).map(({ how, amount, paid }) => [how, amount, paid]),
       [
-        ['paid', owed - 50_000],
-        ['paid', 50_000],
-        ['settled', 0],
-        ['overpaid', 10_000],
+        ['paid', owed - 50_000, { before: 0, after: owed - 50_000 }],
+        ['paid', 50_000, { before: owed - 50_000, after: owed }],
+        ['settled', 0, undefined],
+        ['overpaid', 10_000, undefined],
       ],
     );
     assert.equal(await wallet(), before + 10_000);

@@ -92,6 +92,10 @@ describe('a receipt booked for a bill', () => {
       .where('receipt_no', '=', receiptNo)
       .executeTakeFirstOrThrow();
     assert.deepEqual(Object.values(kept), ['open', 'undone', null, null, null, 0]);
+    const { eventList } = await gateway.ok(querySettleBill, { billNo: LATE }, { as });
+    const undone = eventList.at(-1);
+    const { paidAmount } = before.bill;
+    assert.deepEqual(undone?.paid, { before: paidAmount + (undone?.amount ?? 0), after: paidAmount });
     const over = paid.wallet - before.wallet;
     assert.deepEqual((await events(LATE)).slice(-5), [
       ['paid', '差旅服务商财务', before.owed.outstandingAmount + 5000 - over],

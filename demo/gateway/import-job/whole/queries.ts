@@ -126,6 +126,7 @@ export async function beginWriting(
     import_state: 'running',
     rows_done: 0,
     applied_by: staffNo,
+    applied_at: now,
     is_stale: false,
     stale_key: '',
   });

@@ -43,6 +43,7 @@ export async function beginWholeUndo(
   await updateImport(db, importNo, {
     import_state: 'undoing',
     undone_by: staffNo,
+    undone_at: now,
     undo_done: Number(numDeletedRows),
     is_planned: true,
   });

@@ -125,7 +125,7 @@ async function plan(context: Context, job: WholeRow): Next {
   if (holder !== undefined) return (await planSteps(db, job, context)) ?? waitFor(context, job);
   log.warn({ importNo: job.import_no }, 'an import is not written: its right is gone');
   // resets the state, so that another person with the right can confirm the import
-  const set = { import_state: 'checked', applied_by: null } as const;
+  const set = { import_state: 'checked', applied_by: null, applied_at: null } as const;
   await lease.end((tx) => updateImport(tx, job.import_no, set));
   return undefined;
 }

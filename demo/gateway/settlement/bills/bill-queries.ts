@@ -136,6 +136,7 @@ export async function insertEvent(
     .execute();
 }
 
+/** Events of a bill, the oldest first; those of payments with the amount paid before and after. */
 export async function findEvents(db: Database, billNo: string) {
   const rows = await db
     .selectFrom('settle_event')
@@ -143,12 +144,23 @@ export async function findEvents(db: Database, billNo: string) {
     .where('bill_no', '=', billNo)
     .orderBy('event_no')
     .execute();
-  return rows.map((row) => ({
-    how: row.how,
-    operatorName: row.operator_name,
-    time: row.happened_at.toISOString(),
-    lineCount: row.line_count,
-    amount: row.amount,
-    aboutNo: row.about_no,
-  }));
+  let before = 0;
+  return rows.map((row) => {
+    const after = before + paidBy(row);
+    const paid = { before, after };
+    before = after;
+    return {
+      how: row.how,
+      operatorName: row.operator_name,
+      time: row.happened_at.toISOString(),
+      lineCount: row.line_count,
+      amount: row.amount,
+      aboutNo: row.about_no,
+      ...(paid.before !== after && { paid }),
+    };
+  });
 }
+
+/** Amount in fen by which an event changed the paid amount of its bill. */
+const paidBy = ({ how, amount }: { how: Schema['settle_event']['how']; amount: number }): number =>
+  how === 'paid' ? amount : how === 'undone' ? -amount : 0;
