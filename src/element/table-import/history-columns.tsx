@@ -58,9 +58,13 @@ export const historyColumns = (t: TableImportTexts, variant?: Column<ImportJob>)
     id: 'stepList',
     header: t.steps,
     width: 210,
-    cell: ({ stepList = [] }) =>
-      stepList.map(({ how, operatorName, time }) => (
-        <div key={how}>{t.step(how, operatorName, time === '' ? '' : instantText(time))}</div>
-      )),
+    // in one block, as cards lay out the parts of a cell side by side
+    cell: ({ stepList = [] }) => (
+      <div>
+        {stepList.map(({ how, operatorName, time }) => (
+          <div key={how}>{t.step(how, operatorName, time === '' ? '' : instantText(time))}</div>
+        ))}
+      </div>
+    ),
   },
 ];
