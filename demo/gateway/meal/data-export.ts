@@ -83,7 +83,7 @@ const rowsOf = ({ enterpriseNum, asOf }: Asked): RawBuilder<CatererRow> => sql<C
     to_char(b.valid_from, 'YYYY-MM-DD'), coalesce(to_char(b.valid_to, 'YYYY-MM-DD'), '')
   from meal_subsidy b left join grade g on g.grade_no = b.grade_no left join department d on d.dept_no = b.dept_no
   where b.enterprise_num = ${enterpriseNum} and b.is_enable
-    and coalesce(b.valid_to, 'infinity') >= ${asOf}::date`;
+    and ${asOf}::date between b.valid_from and coalesce(b.valid_to, 'infinity')`;
 
 /** Addresses, receivers, meals and subsidies of an enterprise in one file for its caterer. */
 export const dataExport = defineExport({

@@ -55,7 +55,7 @@ const FORMER = {
   own: ['050304', '050408', '050205', '0203', 'JSWH', 'QBCZ', 'FPSQ'],
   ownGets: ['050302', '050401', '0503', '0504', '05', '0', 'CLBZCK', 'ZWZJCK', 'JSCK', 'CKQB'],
   manager: ['050304', '050203', '050205', 'YGWH'],
-  managerGets: ['050302', 'YGCK', 'YQCK'],
+  managerGets: ['050302', '050207', 'YGCK', 'YQCK'],
 };
 const isKept = (no: string) => no !== '050304' && no !== '050408';
 
@@ -151,7 +151,11 @@ describe('a database of former days', () => {
       });
       await db
         .insertInto('change_log')
-        .values([withdrawn(admin, OBJECT.editMeals), withdrawn('OWN', OBJECT.seeInvoices)])
+        .values([
+          withdrawn(admin, OBJECT.editMeals),
+          withdrawn('OWN', OBJECT.seeInvoices),
+          withdrawn('TAKEN', OBJECT.seeStaffPermissions),
+        ])
         .execute();
       const { staff_no } = await db
         .selectFrom('staff')
@@ -183,6 +187,14 @@ describe('a database of former days', () => {
         .values({ role_no: 'BILLS', enterprise_num: ENTERPRISE, role_name: '账单', permission_range_id: 1 })
         .execute();
       await db.insertInto('role_grant').values({ role_no: 'BILLS', object_no: OBJECT.seeBills }).execute();
+      await db
+        .insertInto('role')
+        .values({ role_no: 'TAKEN', enterprise_num: ENTERPRISE, role_name: '收回', permission_range_id: 1 })
+        .execute();
+      await db
+        .insertInto('role_grant')
+        .values({ role_no: 'TAKEN', object_no: page('050304') })
+        .execute();
       await Promise.all([updateDatabase(db), updateDatabase(db)]);
       assert.deepEqual(await heldBy(db, 'OWN'), [...FORMER.own.filter(isKept), ...FORMER.ownGets].sort());
       const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirstOrThrow();
@@ -193,6 +205,8 @@ describe('a database of former days', () => {
       const held = await heldBy(db, admin);
       // the holders of a right get the new one that it stands for, with its page and menus
       assert.deepEqual(await heldBy(db, 'BILLS'), ['0', '03', '0306', 'YJZDCK', 'YJZDDZ']);
+      // a replacement that was withdrawn stays away
+      assert.deepEqual(await heldBy(db, 'TAKEN'), []);
       assert.ok(!held.includes('YCBZWH'), 'taken away');
       assert.ok(held.includes('CLBZWH'), 'lost');
       await db.insertInto('role_grant').values({ role_no: admin, object_no: OBJECT.editMeals }).execute();

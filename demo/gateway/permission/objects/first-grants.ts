@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { roles } from '../../../../src/contract/permission/roles';
 import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { DatabaseTransaction } from '../../db/database';
@@ -7,6 +7,7 @@ import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
 import { pagesOfRights, readRights } from '../roles/page-rights';
 import { WHOLE } from '../sub-managers/whole';
 import { withParents, type ProductObject } from './permission-objects';
+import { isWithdrawn } from './withdrawn';
 
 interface FirstGrants {
   objects: readonly ProductObject[];
@@ -86,16 +87,6 @@ async function giveToReaders(
       and not ${isWithdrawn(subManagers.name, sql`m.enterprise_num, m.key_id`, objectNo)}`.execute(tx);
 }
 
-/** True for an object that the enterprise itself has withdrawn; `row`: enterprise and key of the row. */
-const isWithdrawn = (
-  resource: string,
-  row: RawBuilder<unknown>,
-  objectNo: RawBuilder<unknown> | string,
-): RawBuilder<boolean> => sql<boolean>`exists (select from change_log c
-  where c.resource = ${resource} and (c.enterprise_num, c.row_key) = (${row})
-    and c.before->'objectList' @> jsonb_build_array(jsonb_build_object('no', ${objectNo}::text))
-    and not c.after->'objectList' @> jsonb_build_array(jsonb_build_object('no', ${objectNo}::text)))`;
-
 /** An object that a role already has was granted by the enterprise itself. */
 async function giveToHolders(
   tx: DatabaseTransaction,
@@ -107,6 +98,11 @@ async function giveToHolders(
     where object_no = ${heldAs}
       and not exists (select from role_grant where object_no = ${objectNo})
     on conflict do nothing`.execute(tx);
+  const [page] = pages;
+  if (page !== undefined)
+    await sql`update sub_manager m set object_nos = object_nos || ${page}::text
+      where ${heldAs} = any(object_nos) and not ${page} = any(object_nos)
+        and (is_whole or not ${WHOLE.has(objectNo)})`.execute(tx);
 }
 
 async function giveToRoles(

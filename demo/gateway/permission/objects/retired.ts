@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { roles } from '../../../../src/contract/permission/roles';
+import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { DatabaseTransaction } from '../../db/database';
+import { isWithdrawn } from './withdrawn';
 
 /** An object that the product no longer has. */
 export interface RetiredObject {
@@ -72,15 +75,18 @@ export async function takeOutRetired(
   return replaced;
 }
 
-/** `objectNos`: the object, then the menus above it. */
+/** `objectNos`: the object, then the menus above it. An object that the enterprise has withdrawn stays away. */
 export async function grantReplacement(
   tx: DatabaseTransaction,
   { roleNos, keepers, objectNos }: Omit<RetiredHolders, 'insteadOf'> & { objectNos: readonly string[] },
 ): Promise<void> {
+  const [objectNo = ''] = objectNos;
   await sql`insert into role_grant (role_no, object_no)
-    select r.no, o.no from unnest(${roleNos}::text[]) as r (no), unnest(${objectNos}::text[]) as o (no)
+    select r.role_no, o.no from role r, unnest(${objectNos}::text[]) as o (no)
+    where r.role_no = any(${roleNos}::text[])
+      and not ${isWithdrawn(roles.name, sql`r.enterprise_num, r.role_no`, objectNo)}
     on conflict do nothing`.execute(tx);
-  const [objectNo] = objectNos;
-  await sql`update sub_manager set object_nos = object_nos || ${objectNo}::text
-    where key_id = any(${keepers}::text[]) and not ${objectNo} = any(object_nos)`.execute(tx);
+  await sql`update sub_manager m set object_nos = object_nos || ${objectNo}::text
+    where key_id = any(${keepers}::text[]) and not ${objectNo} = any(object_nos)
+      and not ${isWithdrawn(subManagers.name, sql`m.enterprise_num, m.key_id`, objectNo)}`.execute(tx);
 }

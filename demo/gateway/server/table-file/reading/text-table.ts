@@ -1,6 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { cellOf } from '../../../../../src/domain/table-import/cell-fault';
-import { isFormula } from '../../../../../src/domain/table-import/csv-text';
+import { takesApostrophe } from '../../../../../src/domain/table-import/csv-text';
 import { findHeaders, HEAD_LINES, knownHeaders } from './find-headers';
 import { TableRows } from './table-rows';
 import type { HeadLine, ReadHeads, ReadTable, TableLimits, TableProblem } from './table';
@@ -80,7 +80,7 @@ const KEPT_DIGITS = /^="([^"]*)"$/;
 
 /** Removes the apostrophe that exports put before a text that begins like a formula. */
 const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && takesApostrophe(cell) ? cell.slice(1) : cell;
 
 const kept = (cell: string): string => cellOf(withoutApostrophe(cell.replace(KEPT_DIGITS, '$1')));
 
