@@ -72,7 +72,8 @@ export const changeStaffBatch = call({
 
 /**
  * Stops several members of staff, or records their departures. One successor takes over the dependents of all of them.
- * Each person is handled like by `changeStaffState` and `departStaff`, and those who are refused stay as they are.
+ * Each person is handled like by `changeStaffState` and `departStaff`; those who are refused stay as they are: also those
+ * who have left and would be stopped, and those whose leaving would loosen any rule over the caller.
  * Throws fieldsInvalid at `successor` for one of the leavers, or for a person who is not active.
  */
 export const leaveStaffBatch = call({

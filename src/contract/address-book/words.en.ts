@@ -132,6 +132,8 @@ export default {
   不能同时设置和清除直属上级: 'A supervisor cannot be set and removed at once',
   请选择国籍或地区: 'Choose a country or region',
   '该员工不存在，或不在您的数据权限内': 'This person does not exist, or is outside your data scope',
+  '该员工已离职，如需改为停用请在员工资料中办理':
+    'This person has left. To stop them instead, use their details',
   接替人不能是所选员工之一: 'The successor cannot be one of the people chosen',
   '该规则（{$names}）适用于您本人，请单独办理': 'This rule ({$names}) applies to yourself: do it by itself',
   '部门名称不能包含“/”或“／”': 'A department name cannot contain a slash',

@@ -27,8 +27,9 @@ export async function changeMany(
   { staffNOList, ...values }: Body,
 ): Promise<ResultOf<typeof changeStaffBatch>> {
   const staffNos = [...new Set(staffNOList)];
+  // before the check of the supervisor: two calls with the same one wait for one another
+  await lockStaff(context, [...staffNos, ...(values.supervisor ? [values.supervisor.no] : [])]);
   await refuseValues(context, values);
-  await lockStaff(context, [...staffNos, ...(values.supervisor ? [values.supervisor.no] : [])].toSorted());
   const members = await findMembersByNo(context, staffNos);
   const reasons = new Map<string, string>();
   const changes: Change[] = [];

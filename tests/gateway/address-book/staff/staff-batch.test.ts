@@ -197,6 +197,12 @@ describe('several members of staff', () => {
       [(await rowOf(other)).staff_state, (await rowOf(below)).supervisor_no],
       ['departed', to],
     );
+    assert.deepEqual(
+      await leavers({ staffNOList: [other], staffState: 'stopped' }),
+      ['该员工已离职，如需改为停用请在员工资料中办理'],
+      'an older list',
+    );
+    assert.equal((await rowOf(other)).staff_state, 'departed');
   });
 });
 
