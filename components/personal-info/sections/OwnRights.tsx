@@ -6,6 +6,7 @@ import {
 import { APP } from '../../../src/contract/permission/objects';
 import { queryUserBusiRoleByUserkeyIdForCloud } from '../../../src/contract/permission/sub-managers';
 import { useCall } from '../../../src/element/data/use-call';
+import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { personalTexts } from '../texts';
@@ -63,9 +64,8 @@ function Names({ heading, names }: { heading: string; names: readonly string[] }
   const t = useTexts(personalTexts);
   if (names.length === 0) return null;
   return (
-    <details className="pi-rights">
-      <summary>{heading}</summary>
-      <p>{t.objects(names)}</p>
-    </details>
+    <Disclosure summary={heading}>
+      <p className="pi-hint">{t.objects(names)}</p>
+    </Disclosure>
   );
 }

@@ -27,6 +27,8 @@ describe('<tp-personal-info>', () => {
 
   it('shows the own travel standard, roles, rights and scope of reports, each by the call of the specification', async () => {
     const { element, act } = await shown();
+    await act.press('可以打开的页面（2 个）');
+    await act.press('可以进行的操作（1 项）');
     for (const words of [
       '普通员工差标（按部门）',
       '舱等不高于经济舱',

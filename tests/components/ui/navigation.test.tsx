@@ -152,6 +152,8 @@ describe('Pagination', () => {
     select.after(text);
     text.style.font = getComputedStyle(select).font;
     expect(select.clientWidth).to.be.above(text.offsetWidth);
+    const line = (of: string) => one(root, of).getBoundingClientRect();
+    expect(line('.tp-page-size').top).to.be.below(line('.tp-pages').bottom);
   });
 
   it('changes the size of a page', () => {

@@ -47,12 +47,14 @@ function Above({ of: listing, filters }: { of: Listing; filters: ForecastFilters
   const t = useTexts(costBudgetTexts);
   return (
     <>
-      <Segmented
-        label={t.forecastGroup}
-        value={filters.forecastGroup ?? 'costCenter'}
-        options={FORECAST_GROUPS.map((value) => ({ value, label: t.forecastNoun(value) }))}
-        onChange={(forecastGroup) => listing.filter({ forecastGroup })}
-      />
+      <div>
+        <Segmented
+          label={t.forecastGroup}
+          value={filters.forecastGroup ?? 'costCenter'}
+          options={FORECAST_GROUPS.map((value) => ({ value, label: t.forecastNoun(value) }))}
+          onChange={(forecastGroup) => listing.filter({ forecastGroup })}
+        />
+      </div>
       <p className="cc-hint">{t.forecastMethod}</p>
     </>
   );
@@ -77,13 +79,12 @@ function columnsOf(t: CostBudgetTexts): Column<BudgetForecast>[] {
       header: t.forecast,
       numeric: true,
       width: 200,
-      card: 'amount',
       cell: ({ forecast, budget }) => (
         <span className="cc-forecast">
-          {fen(forecast, t.noYet)}
           {forecast !== null && budget !== null && forecast > budget && (
             <Tag tone="blocked">{t.over(formatPrice(forecast - budget))}</Tag>
           )}
+          {fen(forecast, t.noYet)}
         </span>
       ),
     },
