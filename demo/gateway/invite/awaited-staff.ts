@@ -35,7 +35,7 @@ export function inviteAwaitedStaff(context: EventContext): Promise<void> {
   });
 }
 
-/** Creates the next invitation that is due; undefined if there is none. `inviteSign`: '' for a phone over its limit. */
+/** Creates the next invitation that is due; undefined if there is none. `inviteSign`: '' for a phone over its limit, and in a sandbox. */
 async function makeNext(tx: Database, turn: StepContext, now: Date) {
   const next = await tx
     .selectFrom('awaited_staff as a')
@@ -59,6 +59,8 @@ async function makeNext(tx: Database, turn: StepContext, now: Date) {
     .set({ is_to_invite: false })
     .where('staff_no', '=', next.staff_no)
     .execute();
+  // no text goes to the phone from there, so that nothing may be spent for it
+  if (next.is_sandbox) return { ...awaited, inviteSign: '', invitationNo: '' };
   if (!(await spendAllowance(tx, `invitations of\n${phone}`, OF_PHONE, now)))
     return { ...awaited, inviteSign: '', invitationNo: '' };
   const inviteSign = newInviteSign();

@@ -26,6 +26,7 @@ const RequestText = v.pipe(
   PayRequest,
 );
 
+const BUSY = '暂时无法确认该笔支付是否仍需付款，没有扣款，请稍后重试';
 const FAILED = '支付失败（沙箱模拟），没有扣款，可以重新支付';
 const UNCONFIRMED = '已收款，商户暂未确认，稍后将自动到账；也可重试，不会重复扣款';
 
@@ -90,7 +91,9 @@ export async function mountSandboxCashier(
     if ((await tradeOf(paymentNo)) !== undefined) return undefined;
     const query = signOpenQuery(secret, { merchantNo: MERCHANT_NO, paymentNo });
     const response = await send(request, pathOf(notifyUrl) + OPEN_PATH, query);
-    const { open, why } = v.parse(OpenAnswer, response.json());
+    const answer = v.safeParse(OpenAnswer, response.json());
+    if (!answer.success) return show(reply.code(response.statusCode === 429 ? 429 : 502), payment, BUSY);
+    const { open, why } = answer.output;
     return open ? undefined : sendOver(reply, payment, why);
   }
 

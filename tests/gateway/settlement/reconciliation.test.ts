@@ -44,6 +44,12 @@ function checkSums(found: Reconciliation): void {
   const { report, ledger, bill } = found;
   assert.equal(report.amount, ledger.amount + sumOf(REPORT_CAUSES, found));
   assert.equal(ledger.amount, bill.amount + sumOf(BILL_CAUSES, found));
+  for (const account of ['prepaid', 'cashier', 'refundDue'] as const)
+    assert.equal(
+      ledger.accountList.find((one) => one.account === account)?.amount ?? 0,
+      sumOf([account], found),
+      account,
+    );
 }
 
 describe('the reconciliation of the demo data', () => {

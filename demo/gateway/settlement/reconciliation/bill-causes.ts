@@ -35,11 +35,6 @@ const ofEntry = (
   from move m join flight_order o on o.order_no = m.order_no ${from}
   where ${when}`;
 
-/** Money that the cashier has not given back yet; a refund that it has confirmed counts as its own. */
-const IS_DUE = sql`m.account = 'refundDue' and exists (
-  select from cashier_refund c where c.payment_no = m.payment_no and c.paid_for = 'order' and c.transfer_no is null
-    and c.after_sale_no is not distinct from m.refund_no and c.amount = -m.amount)`;
-
 const ofLine = (
   part: string,
   { sign, from = sql``, when }: { sign: '' | '-'; from?: RawBuilder<unknown>; when: RawBuilder<unknown> },
@@ -58,8 +53,8 @@ export function billRecords(
     and l.booked_at < ${startOf(sql`(${endDate}::date + 1)`)}`;
   return [
     ofEntry('prepaid', { when: sql`m.account = 'prepaid'` }),
-    ofEntry('refundDue', { when: IS_DUE }),
-    ofEntry('cashier', { when: sql`m.account not in ('prepaid', 'credit') and not (${IS_DUE})` }),
+    ofEntry('refundDue', { when: sql`m.account = 'refundDue'` }),
+    ofEntry('cashier', { when: sql`m.account not in ('prepaid', 'credit', 'refundDue')` }),
     ofEntry('notBilled', {
       when: sql`m.account = 'credit' and not exists (select from settle_item i where i.entry_no = m.entry_no)`,
     }),

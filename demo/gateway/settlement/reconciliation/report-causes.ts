@@ -18,6 +18,12 @@ export const dayOf = (moment: string): RawBuilder<unknown> =>
 /** Columns of a record in this order; `part` and `day` are constants or expressions. */
 export const RECORD_COLUMNS = sql.raw('part, key, day, order_no, bill_no, record_no, traveller_name, amount');
 
+/** Money is due back by the cashier until it has confirmed the refund, which then counts as its own. */
+const ACCOUNT = sql`case when a.kind = 'refundDue' and not exists (
+    select from cashier_refund c where c.payment_no = t.payment_no and c.paid_for = 'order' and c.transfer_no is null
+      and c.after_sale_no is not distinct from t.refund_no and c.amount = e.amount)
+  then 'cashier' else a.kind end`;
+
 /**
  * Common table expressions of what counts in a period: `fact`, the facts of the report by issue with the orders of this
  * gateway, and `move`, the entries of orders on all accounts but sales, as spending.
@@ -31,7 +37,7 @@ export const factsAndMoves = ({ enterpriseNum, beginDate, endDate }: ReconciledP
       and o.order_no = coalesce(r.order_no, f.record_no)
     where f.enterprise_num = ${enterpriseNum} and f.issued_on between ${beginDate}::date and ${endDate}::date
   ), move as materialized (
-    select e.entry_no, e.order_no, e.booked_at, a.kind as account, -e.amount as amount, t.payment_no, t.refund_no
+    select e.entry_no, e.order_no, e.booked_at, ${ACCOUNT} as account, -e.amount as amount, t.payment_no, t.refund_no
     from ledger_account a join ledger_entry e on e.account_no = a.account_no
     join ledger_transfer t on t.transfer_no = e.transfer_no and t.payment_no is not null
     where a.enterprise_num = ${enterpriseNum} and a.kind <> 'sales'
