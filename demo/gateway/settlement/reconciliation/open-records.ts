@@ -8,7 +8,7 @@ const ageOn = (today: string): RawBuilder<unknown> => sql`case
   when ${today}::date - day <= ${sql.lit(REFUND_AGE_DAYS.refund30)} then 'refund30' else 'refundOlder' end`;
 
 /**
- * Records of tickets of missed flights on business, which can be refunded; of refunds that the carrier has not decided;
+ * Records of tickets of missed flights on business, which can be refunded and are not yet; of refunds that the carrier has not decided;
  * and of money that the cashier has not given back yet.
  */
 export const openRecords = (enterpriseNum: string, today: string): readonly RawBuilder<unknown>[] => [
@@ -19,7 +19,9 @@ export const openRecords = (enterpriseNum: string, today: string): readonly RawB
     join order_segment s on s.order_no = t.order_no and s.segment_no = t.segment_no
     join order_passenger p on p.order_no = t.order_no and p.passenger_no = t.passenger_no
     where t.is_no_show and t.ticket_status = 'OPEN FOR USE' and o.enterprise_num = ${enterpriseNum}
-      and o.travel_type = 1`,
+      and o.travel_type = 1
+      and not exists (select from refund_ticket r where not r.failed
+        and (r.order_no, r.segment_no, r.passenger_no) = (t.order_no, t.segment_no, t.passenger_no))`,
   sql`select ${ageOn(today)} as part, key, day, order_no, bill_no, record_no, traveller_name, amount from (
     select r.refund_no as key, ${dayOf('r.applied_at')} as day, r.order_no, '' as bill_no, r.refund_no as record_no,
       array_to_string(o.passenger_names, '、') as traveller_name, r.refund_amount as amount
