@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  findNationalities,
-  nationalityName,
-  type Nationality,
-} from '../../../src/domain/address-book/nationality';
+import { findNationalities, type Nationality } from '../../../src/domain/address-book/nationality';
 import type { FieldBinding } from '../../../src/element/resource/fields/field-type';
 import { Combobox } from '../../../src/ui/field/combobox/Combobox';
 import { OptionRow } from '../../../src/ui/field/combobox/OptionList';
@@ -17,13 +13,13 @@ export function NationalityChoice({ value, onChange, ...rest }: FieldBinding<str
   return (
     <Combobox<Nationality>
       {...rest}
-      value={value === '' ? null : { code: value, name: nationalityName(value) }}
+      value={value === '' ? null : { code: value, name: t.nationalityName(value) }}
       onChange={(chosen) => onChange(chosen?.code ?? '')}
       groups={[{ options: findNationalities(query) }]}
       onQueryChange={setQuery}
       optionKey={({ code }) => code}
-      optionText={({ name }) => name}
-      renderOption={({ code, name }) => <OptionRow name={name} code={code} />}
+      optionText={({ code }) => t.nationalityName(code)}
+      renderOption={({ code }) => <OptionRow name={t.nationalityName(code)} code={code} />}
       emptyText={t.noNationality}
     />
   );

@@ -19,7 +19,6 @@ import {
 } from '../../../src/element/resource/fields/reference-types';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { Select } from '../../../src/ui/field/combobox/Select';
-import { nationalityName } from '../../../src/domain/address-book/nationality';
 import { ExtFields } from '../ext/ExtFields';
 import { NationalityChoice } from './NationalityChoice';
 import { SupervisorFilter } from './SupervisorFilter';
@@ -35,8 +34,8 @@ const supervisor: FieldType<Named | null, T, string> = {
   control: ({ value, onChange }) => <StaffChoice value={value} onChange={onChange} />,
 };
 
-const nationality: FieldType<string> = {
-  words: nationalityName,
+const nationality: FieldType<string, T> = {
+  words: (code, t) => (code === '' ? '' : t.nationalityName(code)),
   blank: 'CN',
   required: true,
   control: ({ value, ...bound }) => <NationalityChoice {...bound} value={value ?? ''} />,

@@ -32,6 +32,8 @@ const word = (text: string): string => findWord(text) ?? text;
 /** One of the matters in a text of the log: 直接下属3项移交张三. */
 const MATTER = /[^、].*?\d+项(?:移交[^、]+)?(?=、|$)/g;
 
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+
 export default {
   noun: 'staff member',
   nothing: 'No staff yet',
@@ -51,6 +53,8 @@ export default {
   untold: 'Not given',
   birthDay: 'Date of birth',
   nationality: 'Country or region',
+  // `of` throws for a text that is no code
+  nationalityName: (code) => (/^[A-Z]{2}$/.test(code) ? (REGIONS.of(code) ?? code) : code),
   noNationality: 'No country or region matches',
   nationalityHint: 'Find it by its Chinese name or by its code of two letters',
   cardType: 'Document type',

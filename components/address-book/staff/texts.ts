@@ -1,3 +1,4 @@
+import { nationalityName } from '../../../src/domain/address-book/nationality';
 import type {
   StaffState,
   StaffStateFilter,
@@ -46,6 +47,7 @@ const chinese = {
   birthDay: '出生日期',
   nationality: '国籍或地区',
   nationalityHint: '输入中文名称或两位代码查找',
+  nationalityName: (code: string): string => nationalityName(code),
   noNationality: '没有匹配的国家或地区',
   cardType: '证件类型',
   cardName: (type: number): string => CARDS[type] ?? '其他证件',

@@ -3,9 +3,12 @@ import { define } from '../../../../components/index';
 import { announcedTexts } from '../../../support/components/catalogue-texts';
 import { putOnPage, takeAway } from '../../../support/components/element-page';
 import { until, type Answers } from '../../../support/components/fake-runtime';
+import { answersWithRights } from '../../../support/components/rights';
 import { goodAnswers } from '../../../support/components/samples';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { ENGLISH_PAGES } from './samples';
 
+const EVERY_RIGHT = answersWithRights(...Object.values(OBJECT));
 const HAN = /\p{Script=Han}/u;
 
 /** Answers that note every text in them, which is data. */
@@ -40,7 +43,7 @@ describe('elements of administration in English', () => {
 
   for (const { tag, attributes, answers, sees, steps = [] } of ENGLISH_PAGES)
     it(`show no Chinese text of ours: ${[tag, ...Object.values(attributes), ...steps.map(([press]) => press)].join(' ')}`, async () => {
-      const noted = noting({ ...goodAnswers(), ...answers });
+      const noted = noting({ ...goodAnswers(), ...EVERY_RIGHT, ...answers });
       const { element, act } = await putOnPage(`tp-${tag}`, noted.answers, { ...attributes, lang: 'en' });
       await act.sees(sees);
       await until(() => !act.root.querySelector('.tp-skeleton-bar, .tp-skeleton-rows'), 'all is loaded');

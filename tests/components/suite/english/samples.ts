@@ -6,7 +6,7 @@ import type { Answers } from '../../../support/components/fake-runtime';
 import { resourceAnswers } from '../../../support/components/resource-answers';
 import { answersWithRights } from '../../../support/components/rights';
 import { gradeAnswers } from '../../address-book/address-book-samples';
-import { mayEditStaff, STAFF, staffAnswers } from '../../address-book/staff-samples';
+import { STAFF, staffAnswers } from '../../address-book/staff-samples';
 import { choiceAnswers, costAnswers } from '../../cost-center/cost-samples';
 import { importAnswers } from '../../cost-center/import-samples';
 import { memberAnswers } from '../../permission/permission-samples';
@@ -24,7 +24,6 @@ export interface EnglishPage {
 }
 
 const staff: Answers = {
-  ...mayEditStaff(),
   ...staffAnswers(),
   queryAccountContacts: () => ({
     total: 1,
@@ -131,7 +130,12 @@ export const ENGLISH_PAGES: readonly EnglishPage[] = [
     ['Add staff member', 'Date of birth'],
     ['Save', 'Enter a mobile number of 11 digits'],
   ),
-  addressBook({ page: 'list' }, 'Staff number', ['Record departure', 'Successor']),
+  addressBook(
+    { page: 'list' },
+    'Staff number',
+    ['More', 'Record departure'],
+    ['Record departure', 'Successor'],
+  ),
   addressBook({ page: 'list', filters: 'tab=contacts' }, 'Waiting for consent', ['Agree', 'in person']),
   addressBook({ page: 'list', filters: 'at=import' }, 'Staff file'),
   addressBook(
