@@ -9,7 +9,7 @@ const keyOf = (inventoryKey: string): string => `sandbox ${inventoryKey}`;
  * supplier has.
  */
 export function createSandboxSupplier(embedded: FlightSupplier): FlightSupplier {
-  // the search keeps what it made of a flight by the flight itself, so that one flight stays one object
+  // the search caches its results by the object of a flight, so that one flight stays one object
   const copies = new WeakMap<SupplierFlight, SupplierFlight>();
   const copyOf = (flight: SupplierFlight): SupplierFlight => {
     const known = copies.get(flight);

@@ -25,7 +25,7 @@ const ACCOUNT = sql`case when a.kind = 'refundDue' and not exists (
   then 'cashier' else a.kind end`;
 
 /**
- * Common table expressions of what counts in a period: `fact`, the facts of the report by issue with the orders of this
+ * Common table expressions of the records of a period: `fact`, the facts of the report by issue with the orders of this
  * gateway, and `move`, the entries of orders on all accounts but sales, as spending.
  */
 export const factsAndMoves = ({ enterpriseNum, beginDate, endDate }: ReconciledPeriod) => sql`
