@@ -11,7 +11,8 @@ export const exercises: Exercises = {
       await act.press('设置常用功能');
       await act.sees('最多选择8项');
       await look();
-      await act.press('保存');
+      // the figures of the page have a button of this name, too
+      [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1)?.click();
       await until(() => !act.root.querySelector('dialog[open]'), 'the choice to be kept');
     },
   },

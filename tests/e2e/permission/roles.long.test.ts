@@ -29,7 +29,7 @@ describe('roles on their page', () => {
 
     await page.getByRole('button', { name: '移除 陈思远' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
-    await page.getByText('该角色还没有成员').waitFor();
+    await page.getByRole('table', { name: '成员列表' }).getByText('该角色还没有成员').waitFor();
     await colleague.page.reload();
     await colleague.page.getByText('无页面权限，请联系管理员添加').waitFor();
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });

@@ -126,6 +126,7 @@ export function goodAnswers(): Answers {
 
 /** Answers to calls that belong to no single area. */
 const sharedAnswers = (): Answers => ({
+  queryDicparamInfo: () => [],
   queryOperateHabit: () => ({ userNO: 'U0001', enterpriseNum: 'E001', pageInfo: null }),
   saveOperateHabit: ({ pageInfo }: { pageInfo: unknown }) => ({
     userNO: 'U0001',
