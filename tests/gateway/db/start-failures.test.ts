@@ -59,6 +59,20 @@ describe('a start that fails', { skip: TEST_DATABASE !== 'postgres' }, () => {
     );
   });
 
+  it('takes applied migrations by name, not by their times, and none that comes before them', async () => {
+    const all = { ...FIRST, '0003-later': statements('select 1'), '0004-last': statements('select 1') };
+    await migrate(opened.db, all);
+    await sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z' where name = '0003-later'`.execute(
+      opened.db,
+    );
+    await migrate(opened.db, all);
+    await assert.rejects(
+      migrate(opened.db, { ...all, '0002-late': statements('create table late_table (no int)') }),
+      /^StartError: The migration 0002-late was never applied, and the database already has 0004-last\./,
+    );
+    assert.deepEqual(await tables(), ['first_table']);
+  });
+
   it('waits for a server that is away, and no longer than it is told', async () => {
     const port = await freePorts(1);
     const away = openServer(`postgresql://user:secret-word@127.0.0.1:${port}/travel`, {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import { hashRequestId, sealAnswer, sealDigest } from '../http/sealed-answer';
 
 interface KeptInTheClear {

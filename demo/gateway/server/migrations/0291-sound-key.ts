@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import { soundOrder, STAND_INS, POLYPHONIC_WORDS } from '../search/sound-order';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

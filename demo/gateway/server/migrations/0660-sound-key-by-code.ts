@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import { POLYPHONIC_WORDS, STAND_INS } from '../search/sound-order';
 
 /** Bytes of the rank of a character. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import { createPersonSoundKey } from '../../server/search/person-sound-key';
 import { SURNAMES } from '../../server/search/surnames';
 import { soundsOfName } from '../sounds';
