@@ -16,7 +16,7 @@ const TAGS = readdirSync('dist/package')
   .filter((file) => file.endsWith('.js') && !['index.js', 'configure.js', 'loader.js'].includes(file))
   .map((file) => file.slice(0, -'.js'.length));
 /** Largest tarball in bytes. A source map, or a library bundled twice, would exceed it by far. */
-const LIMIT = 5_000_000;
+const LIMIT = 5_500_000;
 
 const imported = (file: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
