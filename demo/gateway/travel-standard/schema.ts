@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ProductType } from '../../../src/contract/travel-standard/over-reasons';
 import type { OverPolicy, StandardRule } from '../../../src/contract/travel-standard/shapes';
+import type { StoredException } from './travel-standards/exceptions';
 
 declare module '../db/schema' {
   interface Schema {
@@ -30,6 +31,8 @@ declare module '../db/schema' {
       lowest_with_connections: Generated<boolean>;
       advance_days: number;
       over_policy: Generated<OverPolicy>;
+      /** In order: the first that a flight meets counts. */
+      exceptions: ColumnType<StoredException[], string | undefined, string>;
       version: Generated<number>;
       /** null: part of the initial data. */
       modified_at: Generated<Date | null>;
