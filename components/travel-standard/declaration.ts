@@ -9,6 +9,7 @@ export const travelStandard = declareAdministration({
     'overstandReason',
     'standardList',
     'travelStandardsSet',
+    'groundStandard',
     'standardPriority',
     'cityMaintain',
     'cityMainSet',

@@ -16,6 +16,16 @@ export const pages = [
     detail: { kind: 'row', parameter: 'row', list: LIST, entry: SET },
   }),
   administrationPage(
+    '/standard/groundStandard',
+    '火车和用车标准',
+    TRAIL,
+    'travel-standard',
+    'groundStandard',
+    {
+      number: '050412',
+    },
+  ),
+  administrationPage(
     '/standard/standardPriority',
     '标准优先级',
     TRAIL,

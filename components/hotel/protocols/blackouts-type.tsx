@@ -2,7 +2,7 @@ import { blackoutProblem } from '../../../src/contract/hotel/values';
 import type { Period } from '../../../src/contract/resource/values';
 import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
-import { RepeatedRows } from './RepeatedRows';
+import { RepeatedRows } from '../../../src/element/resource/fields/RepeatedRows';
 import type { ProtocolTexts } from './texts';
 
 const BLANK: Period = { from: '', to: '' };

@@ -3,7 +3,7 @@ import type { BoundField, FieldType } from '../../../src/element/resource/fields
 import { Field } from '../../../src/ui/field/Field';
 import { INTEGER, NumberInput, YUAN } from '../../../src/ui/field/text/NumberInput';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
-import { RepeatedRows } from './RepeatedRows';
+import { RepeatedRows } from '../../../src/element/resource/fields/RepeatedRows';
 import type { ProtocolTexts } from './texts';
 
 const BLANK: TypedRoom = { roomName: '', weekdayPrice: null, weekendPrice: null, breakfasts: 1 };

@@ -1,5 +1,6 @@
 import { queryStandardInfo } from '../../../src/contract/travel-standard/standards';
 import type { StandardSnapshot } from '../../../src/contract/travel-standard/shapes';
+import { exceptionTexts } from '../../../src/domain/travel-standard/exception-texts/texts';
 import { violationTexts } from '../../../src/domain/travel-standard/violation-texts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
@@ -29,6 +30,7 @@ export function OwnStandard() {
 function Limits({ standard }: { standard: StandardSnapshot }) {
   const t = useTexts(personalTexts);
   const rules = useTexts(violationTexts);
+  const exceptions = useTexts(exceptionTexts);
   const { discountCaps, maxPrice, advanceDays, lowestFare } = standard;
   const caps = ([1, 2, 3] as const).flatMap((type) => {
     const cap = [discountCaps.economy, discountCaps.business, discountCaps.first][type - 1];
@@ -57,6 +59,11 @@ function Limits({ standard }: { standard: StandardSnapshot }) {
       {lowestFare && (
         <Fact name={rules.ruleName('lowestFare')} wraps>
           {t.lowestFare(lowestFare)}
+        </Fact>
+      )}
+      {standard.exceptions && (
+        <Fact name={exceptions.exceptions} wraps>
+          {standard.exceptions.map(exceptions.exception).join('；')}
         </Fact>
       )}
       <Fact name={t.policy}>{t.policyName(standard.policy)}</Fact>

@@ -16,6 +16,7 @@ import { resourcePage } from '../../../src/element/resource/resource-page';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { standardTexts, type StandardTexts as T } from './texts';
+import { exceptions } from './exceptions-type';
 import { tolerance } from './tolerance';
 
 type Form = FormOf<typeof travelStandards>;
@@ -64,6 +65,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
       lowestWithConnections: counts(),
       advanceDays: { ...integer({ required: true, first: 0 }), words: (value, t: T) => t.days(value) },
       policy: choice([0, 1, 3, 2], (t: T) => t.policyName),
+      exceptions: exceptions(),
       staffCount: integer(),
       modifyTime: instant(),
     },
@@ -78,6 +80,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
       'lowestMinutes',
       'advanceDays',
       'policy',
+      'exceptions',
       'staffCount',
       'modifyTime',
     ],
@@ -96,6 +99,7 @@ export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWi
       'lowestWithShared',
       'lowestWithConnections',
       'policy',
+      'exceptions',
     ],
     asksFor: {
       businessDiscount: ({ maxCabinType }) => maxCabinType > 1,

@@ -1,3 +1,4 @@
+import { exception } from '../../../src/domain/travel-standard/exception-texts/texts.en';
 import type { OverPolicy, StandardScope } from '../../../src/contract/travel-standard/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { ClassExample, StandardExample } from '../../../src/domain/travel-standard/standard-example';
@@ -84,6 +85,20 @@ export default {
   days: (days) => (days === 0 ? 'Any' : `${days} ${days === 1 ? 'day' : 'days'}`),
   policy: 'Control',
   policyName: (policy) => POLICIES[policy],
+  exceptions: 'Exceptions',
+  exceptionsHint:
+    'Flights that meet all conditions are judged by the limits of the exception, the first one counts; lowest fare, days in advance and control stay',
+  noExceptions: 'None',
+  exception,
+  addException: 'Add exception',
+  removeException: (at) => `Remove exception ${at + 1}`,
+  exceptionField: (at, name) => `Exception ${at + 1}: ${name}`,
+  exceptionTier: 'Tier of the destination',
+  seasonFrom: 'Departure from',
+  seasonTo: 'Departure to',
+  seasonHint: 'Month-day, such as 07-01; empty for all year',
+  leastMinutes: 'Minutes of travel at least',
+  anyIfEmpty: 'Empty for any',
   staffCount: 'Staff',
   modifyTime: 'Changed',
   discount: (percent) => `${percent}%`,

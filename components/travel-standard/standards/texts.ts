@@ -1,3 +1,4 @@
+import { exception } from '../../../src/domain/travel-standard/exception-texts/texts';
 import type { OverPolicy, StandardScope } from '../../../src/contract/travel-standard/shapes';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
@@ -81,6 +82,19 @@ const chinese = {
   days: (days: number): string => (days === 0 ? '不限' : `${days}天`),
   policy: '超标后',
   policyName: (policy: OverPolicy): string => POLICIES[policy],
+  exceptions: '例外',
+  exceptionsHint: '满足全部条件的航班按例外的限额判断，排在前面的优先；低价、提前天数和超标处理不变',
+  noExceptions: '无',
+  exception,
+  addException: '添加例外',
+  removeException: (at: number): string => `删除第${at + 1}条例外`,
+  exceptionField: (at: number, name: string): string => `例外${at + 1} ${name}`,
+  exceptionTier: '目的地城市等级',
+  seasonFrom: '起飞日期从',
+  seasonTo: '起飞日期到',
+  seasonHint: '月-日，如07-01；不填为全年',
+  leastMinutes: '行程时长不少于（分钟）',
+  anyIfEmpty: '不填为不限',
   staffCount: '适用人数',
   modifyTime: '修改时间',
   discount: formatDiscount,

@@ -1,10 +1,15 @@
-import type { StandardScope, StandardSnapshot } from '../../../src/contract/travel-standard/shapes';
+import type {
+  StandardException,
+  StandardScope,
+  StandardSnapshot,
+} from '../../../src/contract/travel-standard/shapes';
 import { strictest } from '../../../src/domain/travel-standard/strictness';
 import { governingStandard, type StandardOwner } from '../../../src/domain/travel-standard/travel-standard';
 import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { countPlaces, findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
 import { findPriority } from './priority';
+import { frozenExceptions } from './travel-standards/exceptions';
 
 export interface TravellerStandard {
   /** As requested; empty for an external traveller. */
@@ -57,7 +62,13 @@ interface Subject {
 
 /** The standards of an enterprise, and the function that selects a person's. */
 async function standardsInForce(db: Database, enterpriseNum: string) {
-  const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
+  const rows = await findStandards(db, enterpriseNum);
+  const freeze = await frozenExceptions(
+    db,
+    enterpriseNum,
+    rows.map(({ exceptions }) => exceptions),
+  );
+  const standards = rows.map((row) => ownedStandard(row, freeze(row.exceptions)));
   const departments = await findDepartments(db, enterpriseNum);
   const { scopes: priority, departments: rule } = await findPriority(db, enterpriseNum);
   const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
@@ -80,7 +91,10 @@ export function upwards(deptNo: string, parents: ReadonlyMap<string, string | nu
   return path;
 }
 
-function ownedStandard(row: StandardRow): StandardOwner & { snapshot: StandardSnapshot } {
+function ownedStandard(
+  row: StandardRow,
+  exceptions: StandardException[],
+): StandardOwner & { snapshot: StandardSnapshot } {
   const scope = row.staff_no !== null ? 'person' : row.dept_no !== null ? 'department' : 'grade';
   const ownerNo = row.staff_no ?? row.dept_no ?? row.grade_no ?? '';
   const snapshot: StandardSnapshot = {
@@ -105,6 +119,7 @@ function ownedStandard(row: StandardRow): StandardOwner & { snapshot: StandardSn
             withConnections: row.lowest_with_connections,
           },
     policy: row.over_policy,
+    ...(exceptions.length > 0 && { exceptions }),
   };
   return { scope, ownerNo, snapshot };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 
@@ -12,6 +12,23 @@ export function findStandards(db: Database, enterpriseNum: string): Promise<Stan
     .where('enterprise_num', '=', enterpriseNum)
     .orderBy('standard_no')
     .execute();
+}
+
+/** Name of a standard whose exceptions use a city tier. */
+export async function findStandardOfTier(
+  db: Database,
+  enterpriseNum: string,
+  tierNo: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('travel_standard')
+    .select('standard_name')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where(sql<boolean>`exceptions @> ${JSON.stringify([{ tierNo }])}::jsonb`)
+    .orderBy('standard_no')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.standard_name;
 }
 
 /** Staff of an enterprise by number; other numbers are left out. */

@@ -10,6 +10,7 @@ import { implement, type Implementation } from '../server/http/implement';
 import { allCityNames } from './city-tiers/all-cities';
 import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
+import { groundStandardCalls } from './ground-standards/storage';
 import { governTravellers, type TravellerStandard } from './governing-standards';
 import { overReasonCalls } from './over-reasons/storage';
 import { priorityCalls } from './priority';
@@ -25,6 +26,7 @@ export function standardRoutes(): Implementation[] {
     ...overReasonCalls,
     ...cityTierCalls,
     ...tierCityCalls,
+    ...groundStandardCalls,
     implement(queryAllCities, () =>
       Promise.resolve([...allCityNames()].map(([cityCode, cityName]) => ({ cityCode, cityName }))),
     ),

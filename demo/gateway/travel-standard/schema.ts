@@ -1,6 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { GroundProduct } from '../../../src/contract/travel-standard/ground-standards';
 import type { ProductType } from '../../../src/contract/travel-standard/over-reasons';
 import type { OverPolicy, StandardRule } from '../../../src/contract/travel-standard/shapes';
+import type { StoredException } from './travel-standards/exceptions';
 
 declare module '../db/schema' {
   interface Schema {
@@ -30,8 +32,22 @@ declare module '../db/schema' {
       lowest_with_connections: Generated<boolean>;
       advance_days: number;
       over_policy: Generated<OverPolicy>;
+      /** In order: the first that a flight meets counts. */
+      exceptions: ColumnType<StoredException[], string | undefined, string>;
       version: Generated<number>;
       /** null: part of the initial data. */
+      modified_at: Generated<Date | null>;
+    };
+    ground_standard: {
+      standard_no: Generated<string>;
+      enterprise_num: string;
+      product: GroundProduct;
+      grade_no: string;
+      highest_class: 1 | 2 | 3;
+      /** Only for trains that run so long; null: for all. */
+      least_minutes: number | null;
+      remark: string;
+      version: Generated<number>;
       modified_at: Generated<Date | null>;
     };
     city_tier: {

@@ -40,6 +40,30 @@ export const LowestFareRule = v.object({
 });
 export type LowestFareRule = v.InferOutput<typeof LowestFareRule>;
 
+/** Discount caps by class group; null: none. */
+const DiscountCaps = v.object({
+  economy: v.nullable(Percent),
+  business: v.nullable(Percent),
+  first: v.nullable(Percent),
+});
+
+/** Limits in place of the standard's for flights that meet all of these conditions. */
+export const StandardException = v.object({
+  /** Tier of the destination; null: any destination. */
+  tierName: v.nullable(v.string()),
+  /** Airports in the cities of the tier at that moment; null: any destination. */
+  airports: v.nullable(v.array(v.string())),
+  /** First and last day of the year of departure, MM-DD, both included; may pass the turn of the year. null: any. */
+  season: v.nullable(v.object({ from: v.string(), to: v.string() })),
+  /** Least minutes from departure to arrival; null: any. */
+  leastMinutes: v.nullable(v.number()),
+  maxCabinType: v.picklist([1, 2, 3]),
+  discountCaps: DiscountCaps,
+  /** Fen; null: no cap. */
+  maxPrice: v.nullable(Fen),
+});
+export type StandardException = v.InferOutput<typeof StandardException>;
+
 /** A travel standard at one moment: frozen into orders, approvals and reports. */
 export const StandardSnapshot = v.object({
   standardNo: v.string(),
@@ -47,18 +71,15 @@ export const StandardSnapshot = v.object({
   scope: StandardScope,
   /** Highest cabin type (1 economy, 2 business, 3 first). */
   maxCabinType: v.picklist([1, 2, 3]),
-  /** Discount caps by class group; null: none. */
-  discountCaps: v.object({
-    economy: v.nullable(Percent),
-    business: v.nullable(Percent),
-    first: v.nullable(Percent),
-  }),
+  discountCaps: DiscountCaps,
   /** Highest price of one ticket of one segment in fen, without taxes; null: no cap. */
   maxPrice: v.nullable(Fen),
   /** Minimum number of calendar days from booking to departure; 0: no rule. */
   advanceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
   lowestFare: v.nullable(LowestFareRule),
   policy: OverPolicy,
+  /** In order: the first that a flight meets counts. Missing in those frozen before there were any. */
+  exceptions: v.optional(v.array(StandardException)),
 });
 export type StandardSnapshot = v.InferOutput<typeof StandardSnapshot>;
 

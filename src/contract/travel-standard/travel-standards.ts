@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { holderOf } from '../resource/values';
+import { Exceptions } from './exceptions';
 import { OverPolicy, STANDARD_SCOPES, StandardScope } from './shapes';
 
 /** Upper bounds of the tolerance: fen; percent. */
@@ -59,6 +60,8 @@ const filled = {
   /** Minimum number of calendar days from booking to departure; 0: no rule. */
   advanceDays: whole(0, 365, '提前预订天数须为0至365'),
   policy: OverPolicy,
+  /** Other limits by destination, season and duration; clients of before send none. */
+  exceptions: v.optional(Exceptions, []),
 };
 
 /**

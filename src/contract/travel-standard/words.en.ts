@@ -40,4 +40,20 @@ export default {
   该城市已设置等级: 'This city has a tier already',
   '超标原因不存在，请重新选择': 'The reason does not exist. Choose again',
   请填写超标说明: 'Enter an explanation',
+
+  请选择产品: 'Choose a product',
+  请选择职级: 'Choose a grade',
+  请选择最高席别或车型: 'Choose the highest class',
+  行程时长须为1至2880分钟: 'The duration is from 1 to 2880 minutes',
+  '该职级已有相同行程时长的标准，请直接编辑':
+    'The grade has a standard for this duration already. Edit that one',
+  用车标准不区分行程时长: 'Standards of cars have no duration',
+
+  '请至少设置一个条件：目的地城市等级、出发日期或飞行时长':
+    'Set one condition at least: tier of the destination, departure or duration',
+  出发日期的开始和结束须同时填写: 'Enter both the first and the last day of departure',
+  '出发日期须为存在的月-日，如07-01': 'A day of departure is a month and day that exists, such as 07-01',
+  '飞行时长须为1至{#most}分钟': 'The duration is from 1 to {#most} minutes',
+  '最多添加{#most}条例外': 'There are {#most} exceptions at most',
+  '第{#at}条例外：{problem}': 'Exception {#at}: {problem}',
 };

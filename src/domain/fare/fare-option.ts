@@ -21,6 +21,10 @@ export interface FareOption {
   bookTimes: readonly BookTime[];
   isShared: boolean;
   isConnection: boolean;
+  /** IATA code of the last airport. */
+  arrAirportCode: string;
+  /** Minutes from the first departure to the last arrival. */
+  travelMinutes: number;
 }
 
 /**
@@ -34,6 +38,7 @@ export function fareOptionOf(
 ): FareOption {
   const [first] = flights;
   const [unit] = units;
+  const last = flights.at(-1) ?? first;
   return {
     flightNo: first.flightNo,
     takeOffTime: first.takeOffTime,
@@ -50,6 +55,8 @@ export function fareOptionOf(
     bookTimes: units.flatMap(({ canBookTime }) => canBookTime ?? []),
     isShared: flights.some(({ isShare }) => isShare),
     isConnection: flights.length > 1,
+    arrAirportCode: last.arrAirportCode,
+    travelMinutes: minutesBetween(first.takeOffTime, last.arrTime),
   };
 }
 
@@ -62,4 +69,9 @@ export function fareOptions(itineraries: readonly FlightItinerary[]): FareOption
       unit === undefined ? [] : [fareOptionOf([first, ...others], [unit, ...units], totalSalePrice)],
     );
   });
+}
+
+/** Wall clocks of China differ like instants, because it has one time zone and no summer time. */
+function minutesBetween(from: string, to: string): number {
+  return (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000;
 }

@@ -5,7 +5,8 @@ import { obstaclesFor, type FareParty, type Obstacle } from './obstacle';
 /** Part of a standard that selects the compared fares. */
 export interface LowestFareTerms {
   rule: LowestFareRule;
-  maxCabinType: 1 | 2 | 3;
+  /** Highest cabin type that the standard allows on the flight of a fare. */
+  maxCabinOf(option: FareOption): 1 | 2 | 3;
 }
 
 /**
@@ -25,11 +26,11 @@ const MINUTE = 60_000;
 export function countingFares(
   selected: FareOption,
   options: readonly FareOption[],
-  { rule, maxCabinType }: LowestFareTerms,
+  terms: LowestFareTerms,
   party: FareParty,
 ): FareOption[] {
-  const leftOut = exclusionReasonBy({ rule, maxCabinType }, party);
-  return faresInWindow(selected, options, rule)
+  const leftOut = exclusionReasonBy(terms, party);
+  return faresInWindow(selected, options, terms.rule)
     .filter((option) => leftOut(option) === undefined)
     .sort(cheaperFirst);
 }
@@ -112,12 +113,13 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
 
 /** Returns the first reason why a fare is not compared, regardless of its departure; undefined when it is compared. */
 export function exclusionReasonBy(
-  { rule, maxCabinType }: LowestFareTerms,
+  terms: LowestFareTerms,
   party: FareParty,
 ): (option: FareOption) => ExclusionReason | undefined {
+  const { rule } = terms;
   const obstacleOf = obstaclesFor(party);
   return (option) => {
-    if (option.cabinType > maxCabinType) return 'cabin';
+    if (option.cabinType > terms.maxCabinOf(option)) return 'cabin';
     if (option.isShared && !rule.withShared) return 'shared';
     if (option.isConnection && !rule.withConnections) return 'connection';
     return obstacleOf(option);

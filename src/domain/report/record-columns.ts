@@ -13,6 +13,7 @@ export type Field =
   | 'issuedOn'
   | 'usedOn'
   | 'start'
+  | 'end'
   | 'from'
   | 'to'
   | 'city'
@@ -64,6 +65,7 @@ export const RECORD_COLUMNS: Readonly<Record<ImportedProduct, readonly RecordCol
     needed('className', '席别'),
     needed('fare', '票价'),
     open('distance', '里程'),
+    open('end', '到达时间'),
   ),
   car: columns(
     '支付日期',

@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '../../contract/report/records';
+import type { GroundProduct } from '../../contract/travel-standard/ground-standards';
 import { groundEmission } from './ground-emission';
 import {
   readCount,
@@ -37,6 +38,11 @@ export interface RecordSurroundings {
    * Returns the limit for a night in a city, by its short name, for a member of staff, in fen; null without a standard.
    */
   nightLimitOf(staffNo: string, city: string): number | null;
+  /**
+   * Returns the highest class of a train or a car for a member of staff; null without a standard. `minutes`: duration
+   * of the journey, null where the file has none.
+   */
+  classLimitOf(product: GroundProduct, staffNo: string, minutes: number | null): number | null;
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -121,6 +127,7 @@ function readPurchase(
 ): ImportedRecord {
   const bearer = readBearer(row, around);
   const service = SERVICES[product](row, around);
+  const { minutes: _, ...bought } = service;
   const isWithin = !row.optional(
     'isOver',
     readWord(YES_NO),
@@ -136,7 +143,7 @@ function readPurchase(
     recordNo,
     ...bearer.place,
     ...readDays(row, service.start.slice(0, 10), around.today),
-    ...service,
+    ...bought,
     serviceFee: row.optional('serviceFee', readYuan, 0),
     isWithin,
     overReason,
@@ -146,17 +153,21 @@ function readPurchase(
 }
 
 /**
- * True when a stay exceeds the hotel standard. The file's own value takes precedence; trains and rides have no
- * standard.
+ * True when a stay exceeds the hotel standard, or a train or ride the highest class. The file's own value takes
+ * precedence.
  */
 function isOverLimit(
   product: ImportedProduct,
   { staffNo }: { staffNo: string },
-  { route: city, fare, quantity: nights }: Service,
-  { nightLimitOf }: RecordSurroundings,
+  { route: city, fare, quantity: nights, classRank, minutes }: Service,
+  { nightLimitOf, classLimitOf }: RecordSurroundings,
 ): boolean {
-  const limit = product === 'hotel' ? nightLimitOf(staffNo, city) : null;
-  return limit !== null && fare > limit * nights;
+  if (product === 'hotel') {
+    const limit = nightLimitOf(staffNo, city);
+    return limit !== null && fare > limit * nights;
+  }
+  const highest = classLimitOf(product, staffNo, minutes);
+  return highest !== null && classRank !== null && classRank > highest;
 }
 
 /** Days of booking, issue and use, in this order and none in the future. */
@@ -225,7 +236,10 @@ type Service = Pick<
   | 'fare'
   | 'fullFare'
   | 'isAgreement'
->;
+> & {
+  /** Duration of the journey; null: not in the file. */
+  minutes: number | null;
+};
 
 const SERVICES: Readonly<Record<ImportedProduct, (row: RecordRow, around: RecordSurroundings) => Service>> = {
   train: readTrain,
@@ -233,7 +247,7 @@ const SERVICES: Readonly<Record<ImportedProduct, (row: RecordRow, around: Record
   hotel: readStay,
 };
 
-const UNBOUND = { quantity: 1, isAgreement: false } as const;
+const UNBOUND = { quantity: 1, isAgreement: false, minutes: null } as const;
 
 /**
  * The distance is that of the file, because no available data contain the length of railways or the position of
@@ -253,7 +267,7 @@ function readTrain(row: RecordRow, { cityOfStation }: RecordSurroundings): Servi
   return {
     ...UNBOUND,
     ...readClass(row, 'train'),
-    start: row.needed('start', readTime, ''),
+    ...readRun(row),
     route: `${from.city}-${to.city}`,
     carrier: TRAIN_KINDS[/^\D?/.exec(trainNo)?.[0] ?? ''] ?? '',
     serviceName: `${trainNo} ${from.name}-${to.name}`,
@@ -262,6 +276,16 @@ function readTrain(row: RecordRow, { cityOfStation }: RecordSurroundings): Servi
     fare,
     fullFare: fare,
   };
+}
+
+/** Departure, and the minutes to the arrival, if the file has one. */
+function readRun(row: RecordRow): Pick<Service, 'start' | 'minutes'> {
+  const start = row.needed('start', readTime, '');
+  const end = row.optional('end', readTime, '');
+  if (end === '' || start === '') return { start, minutes: null };
+  const minutes = (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000;
+  if (minutes <= 0) row.refuse('end', { kind: 'beforeStart' });
+  return { start, minutes };
 }
 
 const stationName = (name: string): string => name.replace(/(?<=..)站$/, '');
@@ -292,6 +316,7 @@ function readStay(row: RecordRow, around: RecordSurroundings): Service {
   const firstDay = row.needed('start', readDate, '');
   return {
     ...readClass(row, 'hotel', { isOptional: true }),
+    minutes: null,
     quantity: nights,
     start: firstDay === '' ? '' : `${firstDay}T00:00`,
     route: readCity(row, around),

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/travel-standard/shapes';
 import { lowestFareWindow, type LowestFareWindow } from '../fare/lowest-fare-window';
 import type { FareParty } from '../fare/obstacle';
+import { maxCabinBy } from './flight-limits';
 import { daysAheadOf, isStricter, readRules } from './standard-rules';
 import {
   evaluateLeg,
@@ -57,8 +58,9 @@ export function explainFare(
   const readings = new Map<StandardRule, RuleComparison>();
   const windows: ExplainedWindow[] = [];
   for (const standard of standards) {
-    const { lowestFare: rule, maxCabinType, standardName } = standard;
-    const window = rule && lowestFareWindow(selected, options, { rule, maxCabinType }, party);
+    const { lowestFare: rule, standardName } = standard;
+    const window =
+      rule && lowestFareWindow(selected, options, { rule, maxCabinOf: maxCabinBy(standard) }, party);
     if (window) windows.push({ ...window, standardName, rule });
     const lowest = window?.lowest ?? null;
     readRules(standard, selected, lowest, daysAheadOf(bookingDate), (name, threshold, actual, isOver) => {

@@ -2,6 +2,7 @@ import type { LowestFare, StandardRule, StandardSnapshot } from '../../contract/
 import type { FareOption } from '../fare/fare-option';
 import { highestWithin } from '../fare/lowest-fare';
 import { daysBetween } from '../shanghai-time';
+import { limitsOf } from './flight-limits';
 
 const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
 
@@ -24,12 +25,15 @@ export function daysAheadOf(bookingDate: string): DaysAhead {
  * of fares.
  */
 export function readRules(
-  { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays }: StandardSnapshot,
-  { cabinType, discount, salePrice, takeOffTime }: FareOption,
+  standard: StandardSnapshot,
+  fare: FareOption,
   lowest: LowestFare | null,
   daysAhead: DaysAhead,
   tell: (rule: StandardRule, threshold: number, actual: number, isOver: boolean) => void,
 ): void {
+  const { lowestFare, advanceDays } = standard;
+  const { maxCabinType, discountCaps, maxPrice } = limitsOf(standard, fare);
+  const { cabinType, discount, salePrice, takeOffTime } = fare;
   tell('cabin', maxCabinType, cabinType, cabinType > maxCabinType);
   const cap = discountCaps[CLASS_GROUP[cabinType]];
   if (cap !== null) tell('discount', cap, discount, discount > cap);

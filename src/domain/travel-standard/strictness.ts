@@ -1,4 +1,6 @@
 import type { OverPolicy, StandardSnapshot } from '../../contract/travel-standard/shapes';
+import { addDays } from '../shanghai-time';
+import { limitsOf, type FlightLimits, type FlightPlace } from './flight-limits';
 import { BY_STRICTNESS } from './travel-standard';
 
 /** Value of a missing limit. */
@@ -33,7 +35,7 @@ function strictnessOf({
   ];
 }
 
-/** Returns the strictest standard; of equals the first. Undefined for an empty list. */
+/** Returns the strictest standard by its own limits; of equals the first. Undefined for an empty list. */
 export function strictest<S extends { snapshot: StandardSnapshot }>(standards: readonly S[]): S | undefined {
   const [first, ...others] = standards;
   if (first === undefined) return undefined;
@@ -47,27 +49,53 @@ function isStricter(one: StandardSnapshot, than: StandardSnapshot): boolean {
 }
 
 /**
- * True when a standard allows a person more than the former one. null: no standard. Another kind of tolerance counts as
- * more.
+ * True when a standard allows a person more than the former one, on any flight. null: no standard. Another kind of
+ * tolerance counts as more.
  */
 export function isLooserStandard(before: StandardSnapshot | null, after: StandardSnapshot | null): boolean {
   if (before === null) return false;
   if (after === null) return true;
-  const capsOf = ({ maxCabinType, discountCaps, maxPrice, advanceDays, policy }: StandardSnapshot) => [
-    maxCabinType,
-    discountCaps.economy ?? FREE,
-    discountCaps.business ?? FREE,
-    discountCaps.first ?? FREE,
-    maxPrice ?? FREE,
-    -advanceDays,
-    -BY_STRICTNESS.indexOf(policy),
-  ];
-  const former = capsOf(before);
   return (
-    capsOf(after).some((cap, at) => cap > (former[at] ?? FREE)) ||
+    after.advanceDays < before.advanceDays ||
+    BY_STRICTNESS.indexOf(after.policy) < BY_STRICTNESS.indexOf(before.policy) ||
+    placesOf([before, after]).some((place) => isHigher(limitsOf(after, place), limitsOf(before, place))) ||
     isLooserLowest(before.lowestFare, after.lowestFare)
   );
 }
+
+function isHigher(limits: FlightLimits, than: FlightLimits): boolean {
+  const capsOf = ({ maxCabinType, discountCaps: { economy, business, first }, maxPrice }: FlightLimits) => [
+    maxCabinType,
+    ...[economy, business, first, maxPrice].map((cap) => cap ?? FREE),
+  ];
+  const former = capsOf(than);
+  return capsOf(limits).some((cap, at) => cap > (former[at] ?? FREE));
+}
+
+/** One flight of each kind that the exceptions of these standards tell apart. */
+function placesOf(standards: readonly StandardSnapshot[]): FlightPlace[] {
+  const exceptions = standards.flatMap(({ exceptions: own }) => own ?? []);
+  const lists = exceptions.flatMap(({ airports }) => (airports === null ? [] : [airports]));
+  const byLists = new Map(
+    ['', ...lists.flat()].map((code) => [lists.map((list) => list.includes(code)).join(), code]),
+  );
+  const seasons = exceptions.flatMap(({ season }) => (season === null ? [] : [season]));
+  // a day counts alike up to the next one on which a season begins or has just ended
+  const days = new Set(['01-01', ...seasons.flatMap(({ from, to }) => [from, dayAfter(to)])]);
+  const durations = new Set([0, ...exceptions.flatMap(({ leastMinutes }) => leastMinutes ?? [])]);
+  return [...byLists.values()].flatMap((arrAirportCode) =>
+    [...days].flatMap((day) =>
+      [...durations].map((travelMinutes) => ({
+        arrAirportCode,
+        takeOffTime: `2000-${day}T00:00`,
+        travelMinutes,
+      })),
+    ),
+  );
+}
+
+/** The day of the year after another, MM-DD, in a leap year. */
+const dayAfter = (day: string): string => addDays(`2000-${day}`, 1).slice(5);
 
 type LowestFareRule = StandardSnapshot['lowestFare'];
 

@@ -11,6 +11,7 @@ import type {
 import type { FareOption } from '../fare/fare-option';
 import { cheaperFares, countingFares, lowestFaresOf } from '../fare/lowest-fare';
 import type { FareParty } from '../fare/obstacle';
+import { maxCabinBy } from './flight-limits';
 import { daysAheadOf, isStricter, readRules, type DaysAhead } from './standard-rules';
 
 /** Holder of a standard: the number of a person, a department or a grade. */
@@ -93,11 +94,14 @@ export function evaluateLeg(
 ): (selected: FareOption) => SegmentEvaluation {
   const daysAhead = daysAheadOf(bookingDate);
   const judges = standardsOf(travellers).map((standard) => {
-    const { lowestFare: rule, maxCabinType, standardNo } = standard;
+    const { lowestFare: rule, standardNo } = standard;
     return {
       standard,
       names: travellers.flatMap(({ name, standard: own }) => (own?.standardNo === standardNo ? [name] : [])),
-      lowestBeside: rule === null ? () => null : lowestFaresOf(options, { rule, maxCabinType }, party),
+      lowestBeside:
+        rule === null
+          ? () => null
+          : lowestFaresOf(options, { rule, maxCabinOf: maxCabinBy(standard) }, party),
     };
   });
   return (selected) => {
@@ -163,12 +167,12 @@ export function standardsOf(travellers: readonly GovernedTraveller[]): StandardS
 }
 
 function countingBy(
-  { maxCabinType }: StandardSnapshot,
+  standard: StandardSnapshot,
   rule: NonNullable<StandardSnapshot['lowestFare']>,
   { selected, options }: FareChoice,
   party: FareParty,
 ): FareOption[] {
-  return countingFares(selected, options, { rule, maxCabinType }, party);
+  return countingFares(selected, options, { rule, maxCabinOf: maxCabinBy(standard) }, party);
 }
 
 function lowerOf(a: LowestFare | null, b: LowestFare | null): LowestFare | null {

@@ -1,7 +1,9 @@
+import type { FormOf } from '../../../src/contract/resource/resource';
 import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import type { Answers } from '../../support/components/fake-runtime';
 import { resourceAnswers } from '../../support/components/resource-answers';
 
+const NONE: FormOf<typeof travelStandards>['exceptions'] = [];
 const COMMON = {
   businessDiscount: null,
   firstDiscount: null,
@@ -24,6 +26,7 @@ export const STANDARDS = [
     advanceDays: 3,
     policy: 1,
     staffCount: 86,
+    exceptions: NONE,
   },
   {
     ...COMMON,
@@ -37,6 +40,7 @@ export const STANDARDS = [
     advanceDays: 0,
     policy: 3,
     staffCount: 0,
+    exceptions: NONE,
   },
 ] as const;
 

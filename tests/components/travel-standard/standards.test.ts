@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import type { FormOf } from '../../../src/contract/resource/resource';
 import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { GRADES, gradeAnswers } from '../address-book/address-book-samples';
 import { accessible } from '../../support/components/accessible';
@@ -58,6 +59,37 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
       [...act.root.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(name))?.textContent;
     for (const words of ['不限', '不适用', '不比较低价']) expect(textOf('销售标准')).to.contain(words);
     expect(textOf('员工标准')).to.contain('不适用').and.not.to.contain('不比较低价');
+  });
+
+  it('adds an exception with its conditions and limits, and shows its problem at its fields', async () => {
+    const { act, element } = await show();
+    await until(() => act.field('标准名称'), 'the form');
+    await act.press('添加例外');
+    await until(() => act.field('例外1 起飞日期从'), 'the exception');
+    await act.type('标准名称', '远程标准');
+    await chooseGrade(act);
+    await act.press('保存');
+    await act.sees('第1条例外：请至少设置一个条件');
+    await act.type('例外1 行程时长不少于（分钟）', '240');
+    await act.type('例外1 价格上限', '5000');
+    await act.press('保存');
+    const add = travelStandards.add.path.slice(travelStandards.add.path.lastIndexOf('/') + 1);
+    await until(() => called(add).length > 0, 'the addition');
+    const added = called(add)[0]?.body as FormOf<typeof travelStandards> | undefined;
+    expect(added?.exceptions).to.deep.equal([
+      {
+        tier: null,
+        from: '',
+        to: '',
+        leastMinutes: 240,
+        maxCabinType: 1,
+        economyDiscount: null,
+        businessDiscount: null,
+        firstDiscount: null,
+        maxPrice: 500_000,
+      },
+    ]);
+    await accessible(element);
   });
 
   it('asks for a proof on the spot where a rule over oneself has no other administrator, and goes on', async () => {
@@ -128,6 +160,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
       standardName: '经理标准',
       holder: { scope: 'grade', no: grade.gradeNO, name: grade.gradeName },
       maxCabinType: 1,
+      exceptions: [],
       economyDiscount: 85,
       businessDiscount: null,
       firstDiscount: null,

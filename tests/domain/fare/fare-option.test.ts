@@ -3,8 +3,15 @@ import { test } from 'vitest';
 import type { FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { fareOptions } from '../../../src/domain/fare/fare-option';
 
+/** A flight of 130 minutes to Shanghai. */
 const flight = (flightNo: string, takeOffTime: string, isShare = false) =>
-  ({ flightNo, takeOffTime, isShare }) as FlightItinerary['flightSegments'][number]['flightList'][number];
+  ({
+    flightNo,
+    takeOffTime,
+    arrTime: new Date(Date.parse(`${takeOffTime}Z`) + 130 * 60_000).toISOString().slice(0, 16),
+    arrAirportCode: 'SHA',
+    isShare,
+  }) as FlightItinerary['flightSegments'][number]['flightList'][number];
 const unit = (changes: Partial<PriceUnit>) =>
   ({
     cabinCode: 'Y',
@@ -39,6 +46,8 @@ test('every price of a search result is an option of its flight', () => {
       bookTimes: [2],
       isShared: false,
       isConnection: false,
+      arrAirportCode: 'SHA',
+      travelMinutes: 130,
     },
   ]);
 });

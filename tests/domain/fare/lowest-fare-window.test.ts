@@ -8,7 +8,7 @@ import { fare, MAN, RULE } from '../travel-standard/standard-samples';
 const COUPLE = { passengers: [MAN, MAN], seats: 2, bookTime: 1 as const };
 const SELECTED = fare({ salePrice: 150_000 });
 const windowOf = (options: FareOption[], rule: Partial<LowestFareRule> = {}, selected = SELECTED) =>
-  lowestFareWindow(selected, options, { rule: { ...RULE, ...rule }, maxCabinType: 1 }, COUPLE);
+  lowestFareWindow(selected, options, { rule: { ...RULE, ...rule }, maxCabinOf: () => 1 as const }, COUPLE);
 
 describe('the window of the lowest-fare rule', () => {
   it('tells from when to when flights were compared, how many, and which is the lowest', () => {

@@ -46,7 +46,7 @@ describe('a fare counts beside the selected one', () => {
   ];
   for (const [name, other, counts, rule] of table) {
     it(`${counts ? 'yes' : 'no'}: ${name}`, () => {
-      const terms = { rule: { ...RULE, ...rule }, maxCabinType: 2 as const };
+      const terms = { rule: { ...RULE, ...rule }, maxCabinOf: () => 2 as const };
       assert.deepEqual(countingFares(SELECTED, [other], terms, ALONE), counts ? [other] : []);
     });
   }
@@ -55,14 +55,14 @@ describe('a fare counts beside the selected one', () => {
     const party = { passengers: [MAN, MAN, MAN], seats: 3 };
     const options = [2, 3, 9].map((seatCount) => fare({ seatCount }));
     assert.deepEqual(
-      countingFares(SELECTED, options, { rule: RULE, maxCabinType: 1 }, party),
+      countingFares(SELECTED, options, { rule: RULE, maxCabinOf: () => 1 as const }, party),
       options.slice(1),
     );
   });
 });
 
 describe('the lowest fare', () => {
-  const terms = { rule: RULE, maxCabinType: 1 as const };
+  const terms = { rule: RULE, maxCabinOf: () => 1 as const };
   const lowest = (options: FareOption[]) =>
     lowestFare(SELECTED, countingFares(SELECTED, options, terms, ALONE));
 
@@ -181,7 +181,12 @@ function bruteForce({ selected, options, rule, maxCabinType, passengers }: Case)
   return best;
 }
 const counted = ({ selected, options, rule, maxCabinType, passengers }: Case) =>
-  countingFares(selected, options, { rule, maxCabinType }, { passengers, seats: passengers.length });
+  countingFares(
+    selected,
+    options,
+    { rule, maxCabinOf: () => maxCabinType },
+    { passengers, seats: passengers.length },
+  );
 
 describe('for any fares', () => {
   it('the lowest is the one that reading the rule fare by fare finds', () => {
@@ -200,7 +205,7 @@ describe('for any fares', () => {
     fc.assert(
       fc.property(anyCase, ({ options, rule, maxCabinType, passengers }) => {
         const party = { passengers, seats: passengers.length };
-        const lowestBeside = lowestFaresOf(options, { rule, maxCabinType }, party);
+        const lowestBeside = lowestFaresOf(options, { rule, maxCabinOf: () => maxCabinType }, party);
         for (const selected of options) {
           const expected = bruteForce({ selected, options, rule, maxCabinType, passengers });
           assert.deepEqual(

@@ -18,6 +18,8 @@ const AROUND: RecordSurroundings = {
   cityOfStation: (name) => ({ 北京南: '北京', 上海虹桥: '上海' })[name],
   cityOf: (name) => (['上海', '上海市'].includes(name) ? '上海' : undefined),
   nightLimitOf: (staffNo, city) => (staffNo === '1000010001' && city === '上海' ? 60_000 : null),
+  classLimitOf: (product, staffNo, minutes) =>
+    staffNo !== '1000010001' ? null : product === 'car' ? 2 : (minutes ?? 0) >= 360 ? 2 : 1,
   today: '2026-11-20',
 };
 
@@ -90,7 +92,7 @@ describe('records', () => {
     it(`are refused for ${what}`, () => assert.deepEqual(wrongIn(product, row), [`2 ${wrong}`]));
   }
 
-  it('of stays are held against the standard where the file does not say, and of no other product', () => {
+  it('of stays are held against the standard where the file does not say', () => {
     const isWithin = (product: ImportedProduct, row: RowCells) => {
       const { records, wrong } = read(product, row);
       assert.deepEqual(wrong, []);
@@ -103,7 +105,25 @@ describe('records', () => {
     assert.equal(isWithin('hotel', { 房费: '2000', 是否超标: '否' }), true);
     assert.equal(isWithin('hotel', { 房费: '100', 是否超标: '是' }), false);
     assert.equal(isWithin('hotel', { 房费: '2000', 超标原因: '房源紧张' }), false);
-    assert.equal(isWithin('car', { 车费: '2000' }), true);
+  });
+
+  it('of trains and rides are held against the highest class, by the duration where the file has it', () => {
+    const isOver = (product: ImportedProduct, row: RowCells) => {
+      const { records, wrong } = read(product, row);
+      assert.deepEqual(wrong, []);
+      const [record] = records;
+      return record?.event === 'bought' && !record.purchase.isWithin;
+    };
+    const from = { 席别: '一等座', 出发时间: '2026-03-09 08:00' };
+    assert.equal(isOver('train', { ...from, 席别: '二等座' }), false);
+    assert.equal(isOver('train', from), true);
+    assert.equal(isOver('train', { ...from, 到达时间: '2026-03-09 13:59' }), true);
+    assert.equal(isOver('train', { ...from, 到达时间: '2026-03-09 14:00' }), false);
+    assert.equal(isOver('train', { ...from, 席别: '商务座', 到达时间: '2026-03-09 20:00' }), true);
+    assert.equal(isOver('train', { ...from, 是否超标: '否' }), false);
+    assert.equal(isOver('car', { 车型: '舒适型' }), false);
+    assert.equal(isOver('car', { 车型: '豪华型' }), true);
+    assert.deepEqual(wrongIn('train', { ...from, 到达时间: '2026-03-09 08:00' }), ['2 end beforeStart']);
   });
 
   it('are refused for a number that stands twice, as a purchase or as a refund', () => {

@@ -55,6 +55,7 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
         cityOfStation: () => undefined,
         cityOf: () => undefined,
         nightLimitOf: () => null,
+        classLimitOf: () => null,
         today: '2026-11-29',
       },
     });

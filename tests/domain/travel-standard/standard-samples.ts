@@ -18,6 +18,8 @@ export function fare(changes: Partial<FareOption> & { plimit?: string } = {}): F
     bookTimes: [],
     isShared: false,
     isConnection: false,
+    arrAirportCode: 'SHA',
+    travelMinutes: 130,
     ...own,
   };
 }

@@ -5,5 +5,10 @@ export const indifferent: IndifferentNumbers = {
     ...placesOf('tierCities.add', 'city.no', 'tier.no'),
     ...placesOf('tierCities.alter', 'values.city.no', 'values.tier.no'),
   ],
-  'travel standards are, too': ['travelStandards.add holder.no', 'travelStandards.alter values.holder.no'],
+  'travel standards are, too': [
+    ...placesOf('travelStandards.add', 'holder.no', 'exceptions.0.tier.no'),
+    ...placesOf('travelStandards.alter', 'values.holder.no', 'values.exceptions.0.tier.no'),
+    'groundStandards.add grade.no',
+    'groundStandards.alter values.grade.no',
+  ],
 };

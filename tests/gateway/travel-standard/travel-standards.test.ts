@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { airports } from '../../../demo/gateway/reference-data/index';
 import { grades } from '../../../src/contract/address-book/grades';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { judgeBookingStandard, queryStandardInfo } from '../../../src/contract/travel-standard/standards';
+import { cityTiers } from '../../../src/contract/travel-standard/city-tiers';
 import { travelStandards } from '../../../src/contract/travel-standard/travel-standards';
 import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
@@ -26,7 +28,19 @@ const FORM: Form = {
   lowestWithConnections: false,
   advanceDays: 2,
   policy: 1,
+  exceptions: [],
 };
+const EXCEPTION = {
+  tier: null,
+  from: '',
+  to: '',
+  leastMinutes: null,
+  maxCabinType: 3,
+  economyDiscount: null,
+  businessDiscount: null,
+  firstDiscount: null,
+  maxPrice: null,
+} as const satisfies Form['exceptions'][number];
 
 describe('travel standards', () => {
   let gateway: TestGateway;
@@ -142,6 +156,53 @@ describe('travel standards', () => {
     assert.equal(frozen.evaluation.standards[0]?.standardName, '测试标准');
   });
 
+  it('give way to their exceptions, by the airports that a tier has at the moment', async () => {
+    const tier = await gateway.ok(cityTiers.add, { tierName: '例外城市', remark: '' }, admin);
+    const named = { no: tier.tierNO, name: '' };
+    const { arrAirportCode } = voyage;
+    const city = airports().find(({ iata }) => iata === arrAirportCode)?.city_code ?? '';
+    const holder = { scope: 'person', no: me.staffNO, name: '' } as const;
+    const made = await gateway.ok(
+      travelStandards.add,
+      {
+        ...FORM,
+        holder,
+        maxPrice: 100,
+        lowestMinutes: null,
+        advanceDays: 0,
+        policy: 2,
+        exceptions: [{ ...EXCEPTION, tier: named }],
+      },
+      admin,
+    );
+    assert.deepEqual(made.exceptions, [{ ...EXCEPTION, tier: { no: tier.tierNO, name: '例外城市' } }]);
+    const judged = async () =>
+      (await gateway.ok(judgeBookingStandard, { voyages: [voyage], passengers: [me] }, staff)).policy;
+    assert.equal(await judged(), 2);
+    const former = await gateway.db
+      .selectFrom('tier_city')
+      .select(['record_no', 'tier_no'])
+      .where('enterprise_num', '=', '100001')
+      .where('city_code', '=', city)
+      .executeTakeFirstOrThrow();
+    const place = (tier_no: string) =>
+      gateway.db
+        .updateTable('tier_city')
+        .set({ tier_no })
+        .where('record_no', '=', former.record_no)
+        .execute();
+    await place(tier.tierNO);
+    assert.equal(await judged(), null);
+    const { standard } = await gateway.ok(queryStandardInfo, {}, staff);
+    assert.ok(standard?.exceptions?.[0]?.airports?.includes(arrAirportCode));
+    await place(former.tier_no);
+    assert.equal(await judged(), 2);
+    const { msg } = await gateway.send(cityTiers.remove, { key: tier.tierNO, version: tier.version }, admin);
+    assert.match(msg, /^差旅标准“测试标准”的例外使用城市等级“例外城市”/);
+    await gateway.ok(travelStandards.remove, { key: made.standardNO, version: made.version }, admin);
+    await gateway.ok(cityTiers.remove, { key: tier.tierNO, version: tier.version }, admin);
+  });
+
   it('keep the grade that they are of', async () => {
     const grade = await gateway.ok(grades.add, { gradeName: '顾问', remark: '' }, admin);
     const holder = { scope: 'grade', no: grade.gradeNO, name: '' } as const;
@@ -167,6 +228,14 @@ describe('travel standards', () => {
       ],
       [{ lowestMinutes: 0 }, { lowestMinutes: '比较范围须为1至1440分钟' }],
       [{ economyDiscount: 301 }, { economyDiscount: '折扣上限须为1至300的整数' }],
+      [
+        { exceptions: [{ ...EXCEPTION, tier: { no: 'X', name: '' } }] },
+        { exceptions: '第1条例外：所选城市等级不存在，请重新选择' },
+      ],
+      [
+        { exceptions: [EXCEPTION] },
+        { exceptions: '第1条例外：请至少设置一个条件：目的地城市等级、出发日期或飞行时长' },
+      ],
       [{ advanceDays: null }, { advanceDays: '提前预订天数须为0至365' }],
     ];
     for (const [change, fields] of wrong)
@@ -189,6 +258,7 @@ describe('travel standards', () => {
       lowestMinutes: null,
       lowestTolerance: { kind: 'amount', value: 5000 },
       policy: 3,
+      exceptions: [{ ...EXCEPTION, leastMinutes: 240 }],
     },
     taken: { holder: '该对象已适用差旅标准“测试标准”，请直接编辑' },
     wrong: {

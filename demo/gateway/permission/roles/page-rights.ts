@@ -51,6 +51,7 @@ export const PAGE_RIGHTS: Readonly<Record<string, PageRights>> = {
   '/companyManageSet/companyManageSet': { beside: [OBJECT.editCompany] },
   '/standard/standardList': STANDARDS,
   '/standard/standardPriority': STANDARDS,
+  '/standard/groundStandard': STANDARDS,
   '/standard/mealStandardsSet': MEALS,
   '/standard/mealSubsidy': MEALS,
   '/standard/deliveryAddressManage': MEALS,

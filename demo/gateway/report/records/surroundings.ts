@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { nightlyRateLimit } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { highestClassOf } from '../../../../src/domain/travel-standard/ground-standard';
 import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
 import { cities, stations } from '../../reference-data';
+import { findClassLimits } from '../../travel-standard/ground-standards/queries';
 import { allCityNames } from '../../travel-standard/city-tiers/all-cities';
 
 /** Data that an enterprise's records are checked against at a moment; limited to the named staff, if any. */
@@ -41,6 +43,7 @@ export async function surroundingsOf(
     .select('accounting_entity_no')
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
+  const gradeOf = new Map(staff.map(({ staff_no, grade_no }) => [staff_no, grade_no]));
   return {
     staff: new Map(
       staff.map(({ staff_no, staffName, deptNo, costCenterNo, entityNo }) => [
@@ -52,11 +55,8 @@ export async function surroundingsOf(
     costCenters: new Set(costCenters.map(({ cost_center_no }) => cost_center_no)),
     entities: new Set(entities.map(({ accounting_entity_no }) => accounting_entity_no)),
     ...gazetteer(),
-    nightLimitOf: await nightLimits(
-      db,
-      enterpriseNum,
-      new Map(staff.map(({ staff_no, grade_no }) => [staff_no, grade_no])),
-    ),
+    nightLimitOf: await nightLimits(db, enterpriseNum, gradeOf),
+    classLimitOf: await classLimits(db, enterpriseNum, gradeOf),
     today: shanghaiDate(now),
   };
 }
@@ -81,6 +81,16 @@ async function nightLimits(
   const nameOf = allCityNames();
   const tierOf = new Map(tiers.map(({ city_code, tier_no }) => [nameOf.get(city_code), tier_no]));
   return (staffNo, city) => nightlyRateLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
+}
+
+/** Current highest classes of trains and cars. */
+async function classLimits(
+  db: Database,
+  enterpriseNum: string,
+  gradeOf: ReadonlyMap<string, string>,
+): Promise<RecordSurroundings['classLimitOf']> {
+  const limits = await findClassLimits(db, enterpriseNum);
+  return (product, staffNo, minutes) => highestClassOf(limits, product, gradeOf.get(staffNo) ?? '', minutes);
 }
 
 /** Cities of stations, and cities by name, from the reference data. */

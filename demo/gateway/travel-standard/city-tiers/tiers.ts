@@ -3,6 +3,7 @@ import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
+import { findStandardOfTier } from '../queries';
 
 export const cityTierCalls = implementResource(cityTiers, {
   table: 'city_tier',
@@ -27,7 +28,13 @@ export const cityTierCalls = implementResource(cityTiers, {
   search: ['tier_name', 'remark'],
   filters: {},
   unique: { city_tier_name: { tierName: '已有同名的城市等级' } },
-  async beforeRemove({ db }, { tier_no, tier_name }) {
+  async beforeRemove({ db, caller }, { tier_no, tier_name }) {
+    const standard = await findStandardOfTier(db, caller.enterpriseNum, tier_no);
+    if (standard !== undefined)
+      throw new Fault(
+        'rowInUse',
+        `差旅标准“${standard}”的例外使用城市等级“${tier_name}”，不能删除，请先修改该标准`,
+      );
     const { count } = await db
       .selectFrom('tier_city')
       .select((eb) => eb.fn.countAll<number>().as('count'))

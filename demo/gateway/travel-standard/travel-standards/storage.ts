@@ -6,6 +6,7 @@ import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, GRADES, STAFF } from '../../server/resource/references';
 import { holderIn, nameIn } from '../../server/resource/stored-fields';
 import { countGoverned } from '../governing-standards';
+import { exceptionsIn } from './exceptions';
 
 /** Column of the number of a standard's holder. */
 const COLUMNS = { grade: 'grade_no', department: 'dept_no', person: 'staff_no' } as const satisfies Record<
@@ -38,6 +39,7 @@ export const travelStandardCalls = implementResource(travelStandards, {
       department: { column: COLUMNS.department, source: DEPARTMENTS },
       person: { column: COLUMNS.person, source: STAFF },
     }),
+    exceptions: exceptionsIn('exceptions'),
     lowestTolerance: {
       sortColumn: 'lowest_tolerance',
       write: ({ kind, value }) => ({ lowest_tolerance_kind: kind, lowest_tolerance: value }),

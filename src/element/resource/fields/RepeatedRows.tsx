@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { Button } from '../../../src/ui/button/Button';
-import { FieldSet, FormGrid } from '../../../src/ui/layout/FormGrid';
-import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { Button } from '../../../ui/button/Button';
+import { FieldSet, FormGrid } from '../../../ui/layout/FormGrid';
+import { Toolbar } from '../../../ui/layout/Toolbar';
 
 interface Props<Row> {
   label: string;
