@@ -42,7 +42,8 @@ export function createDetailModel(
     request: ({ applyType, ...former }) =>
       go({
         target: 'request',
-        kind: applyType === APPLY_TYPE.preTrip ? 'pre-trip' : 'trip',
+        kind:
+          applyType === APPLY_TYPE.preTrip || applyType === APPLY_TYPE.preTripChange ? 'pre-trip' : 'trip',
         depCity: '',
         arrCity: '',
         beginDate: '',

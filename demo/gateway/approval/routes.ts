@@ -5,6 +5,7 @@ import {
   urgeApproval,
 } from '../../../src/contract/approval/actions';
 import {
+  APPLY_TYPE,
   applicationQuery,
   decideApproval,
   getListApprovalPathInfo,
@@ -64,9 +65,11 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       asksSupplier: true,
     }),
 
-    implement(submitApprovalApplyAuto, (context, body) =>
-      body.changeOf === '' ? submitTrip(context, body) : changeTrip(context, body),
-    ),
+    implement(submitApprovalApplyAuto, (context, body) => {
+      if (body.changeOf !== '') return changeTrip(context, body);
+      if (body.applyType === APPLY_TYPE.preTripChange) throw new Fault('applyNotChangeable');
+      return submitTrip(context, body);
+    }),
 
     implement(queryApplication, (context, { depDate }) => listUsable(context, depDate)),
 

@@ -14,16 +14,17 @@ import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from
 const Fen = v.pipe(v.number(), v.integer());
 
 /**
- * Business types of applications: 1, 9 and 17 are from specification 1; the suite chose the numbers of over-standard
- * ones.
+ * Business types of applications: 1, 9 and 17, a changed pre-trip request, are from specification 1; the suite chose the
+ * numbers of the others. A changed trip has the type of the trip.
  */
 export const APPLY_TYPE = {
   trip: 1,
   overStandard: 2,
   preTrip: 9,
-  change: 17,
+  preTripChange: 17,
   changeOverStandard: 18,
   refund: 19,
+  change: 20,
 } as const;
 export const ApplyType = v.picklist(Object.values(APPLY_TYPE));
 export type ApplyType = v.InferOutput<typeof ApplyType>;
@@ -214,7 +215,8 @@ export const submitApprovalApplyAuto = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitApprovalApplyAuto',
   body: v.object({
-    applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
+    /** A change of a pre-trip request is stored as 17, whether it comes as 9 or as 17. */
+    applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip, APPLY_TYPE.preTripChange]),
     ...TripInput,
     /** The caller's approved trip that is to be changed; empty for a new one. */
     changeOf: v.optional(v.union([v.literal(''), ApplyId]), ''),

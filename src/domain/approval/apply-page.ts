@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<ApplyType, ApplyPage>> = {
   2: 'overStandApproveDetail',
   9: 'preTripApproveDetail',
   17: 'preTripApproveDetail',
+  20: 'preTripApproveDetail',
   18: 'overStandApproveDetail',
   19: 'overStandApproveDetail',
 };

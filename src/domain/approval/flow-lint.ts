@@ -108,9 +108,9 @@ function missingApprovers(
  * Kinds of applications, by their business types: those that always have a number of days, and those that may break
  * standards.
  */
-const WITH_DAYS: readonly ApplyType[] = [1, 9];
+const WITH_DAYS: readonly ApplyType[] = [1, 9, 17];
 const OVER_STANDARD: readonly ApplyType[] = [2, 18];
-const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, 17];
+const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, 20];
 
 /** Returns the kinds of conditions that applications of a kind can meet. */
 export function conditionKinds(applyType: ApplyType): FlowCondition['kind'][] {

@@ -14,6 +14,7 @@ const FORM_TYPES: Readonly<Record<ApplyType, FormType>> = {
   2: FORM_TYPE.overStandard,
   9: FORM_TYPE.preTrip,
   17: FORM_TYPE.preTrip,
+  20: FORM_TYPE.preTrip,
   18: FORM_TYPE.overStandard,
   19: FORM_TYPE.overStandard,
 };

@@ -71,6 +71,7 @@ describe('the settings of approval flows', () => {
         [17, 0],
         [18, 0],
         [19, 0],
+        [20, 0],
       ],
     );
     assert.equal(found[0]?.changedBy, '系统初始化');

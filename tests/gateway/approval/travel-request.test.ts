@@ -57,6 +57,42 @@ async function approved(changes: Partial<TripBody> = {}): Promise<string> {
 const listed = async (token = as, depDate?: string) =>
   gateway.ok(queryApplication, depDate === undefined ? {} : { depDate }, { as: token });
 
+describe('a change of a pre-trip request', () => {
+  it('is an application of its own kind, until it is agreed to', async () => {
+    const changeOf = await approved();
+    const asked = { reason: '改期', changeOf, legs: [tripLeg({ endDate: '2026-12-09' })] };
+    const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(asked), { as });
+    const kindOf = async (no: string) =>
+      (await gateway.ok(queryApprovalDetail, { applyId: no }, { as })).applyType;
+    assert.deepEqual([await kindOf(changeOf), await kindOf(applyId)], [9, 17]);
+    const { applicationList } = await gateway.ok(
+      queryApprovalList,
+      { role: 'applicant', applyTypeList: [17] },
+      { as },
+    );
+    assert.deepEqual(
+      applicationList.map((one) => one.applyId),
+      [applyId],
+    );
+    await decide(applyId);
+    assert.deepEqual(await kindOf(changeOf), 9);
+    const again = await gateway.ok(
+      submitApprovalApplyAuto,
+      tripBody({ ...asked, applyType: 17, legs: [tripLeg({ endDate: '2026-12-10' })] }),
+      { as },
+    );
+    assert.equal(await kindOf(again.applyId), 17);
+    await decide(again.applyId, 'refuse');
+  });
+
+  it('is of a pre-trip request', async () => {
+    await gateway.refused('applyNotChangeable', submitApprovalApplyAuto, tripBody({ applyType: 17 }), { as });
+    const changeOf = await approved({ applyType: 1 });
+    const asked = tripBody({ applyType: 17, changeOf, reason: '改期' });
+    await gateway.refused('applyNotChangeable', submitApprovalApplyAuto, asked, { as });
+  });
+});
+
 describe('purposes of travel', () => {
   it('are the enterprise’s, asked for in the fixed way', async () => {
     const purposes = await gateway.ok(

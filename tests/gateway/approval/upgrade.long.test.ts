@@ -35,6 +35,24 @@ const BEFORE = `
     '2026-11-01', '2026-12-01', case when i = 1 then null else timestamptz '2026-11-02' end, '{"travellers": []}'
   from unnest(array['审批中', '已同意', '已拒绝', '已过期', '已撤回', '已失效']) with ordinality as of (state, i)`;
 
+/** The migration that gives 17 to changed pre-trip requests. */
+const CHANGED_PRE_TRIP = '0725';
+
+/** A change of tickets, and a pre-trip request with its change, with the flows of their kinds. */
+const AFTER_FLOWS = `
+  insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name, dept_name,
+    approver_no, approver_name, created_at, deadline, decided_at, trip, choice, change, change_of, flow_version)
+  select id, '900001', type, '已同意', 'S1', '申请人', '部门', 'S2', '审批人', '2026-11-01', '2026-12-01', '2026-11-02',
+    case type when 9 then '{"travellers": []}'::jsonb end, case type when 17 then '{}'::jsonb end,
+    case type when 17 then '{}'::jsonb end, change_of, 2
+  from (values ('SP26110200000001', 17, null), ('SP26110200000002', 9, null),
+    ('SP26110200000003', 9, 'SP26110200000002')) as of (id, type, change_of);
+  insert into approval_flow (enterprise_num, apply_type, version, flow, changed_at, changed_by)
+    values ('900001', 9, 1, '{"of": 9}', '2026-11-01', '某'), ('900001', 9, 2, '{"of": 9}', '2026-11-02', '某'),
+      ('900001', 17, 1, '{"of": 17}', '2026-11-01', '某');
+  insert into saved_view (user_no, enterprise_num, page_path, view_name, filters, modify_time)
+    values ('U1', '900001', '/approve/list', '改签', '{"applyType": 17}', '2026-11-01')`;
+
 // The statements are the same on both databases, so one run suffices.
 describe('applications of before there were flows', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
@@ -44,6 +62,9 @@ describe('applications of before there were flows', { skip: TEST_DATABASE === 'p
     const former = Object.entries(MIGRATIONS).filter(([name]) => name < FLOWS);
     await migrate(opened.db, Object.fromEntries(former));
     await pglite.exec(BEFORE);
+    const next = Object.entries(MIGRATIONS).filter(([name]) => name < CHANGED_PRE_TRIP);
+    await migrate(opened.db, Object.fromEntries(next));
+    await pglite.exec(AFTER_FLOWS);
     await migrate(opened.db, MIGRATIONS);
   });
   afterAll(() => opened.close());
@@ -94,5 +115,25 @@ describe('applications of before there were flows', { skip: TEST_DATABASE === 'p
     const { rows } = await sql<{ object_no: string; url: string }>`
       select object_no, url from permission_object where object_no like 'WZTZDZ-%-SPDZ'`.execute(opened.db);
     assert.deepEqual(rows, [{ object_no: 'WZTZDZ-YHWZTZDZ-0-SPDZ', url: '/' }]);
+  });
+
+  it('keep their kinds where 17 became that of changed pre-trip requests, and are under the same flows', async () => {
+    const { rows } = await sql<{ apply_id: string; apply_type: number }>`
+      select apply_id, apply_type from approval_request where apply_id like 'SP261102%' order by 1`.execute(
+      opened.db,
+    );
+    assert.deepEqual(
+      rows.map((row) => row.apply_type),
+      [20, 9, 17],
+    );
+    const flows = await sql<{ kind: string }>`
+      select apply_type || ' ' || version || ' ' || (flow->>'of') as kind from approval_flow
+      order by apply_type, version`.execute(opened.db);
+    assert.deepEqual(
+      flows.rows.map(({ kind }) => kind),
+      ['9 1 9', '9 2 9', '17 1 9', '17 2 9', '20 1 17'],
+    );
+    const views = await sql<{ filters: object }>`select filters from saved_view`.execute(opened.db);
+    assert.deepEqual(views.rows, [{ filters: { applyType: 20 } }]);
   });
 });

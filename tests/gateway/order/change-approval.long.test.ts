@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
+  APPLY_TYPE,
   decideApproval,
   queryApprovalDetail,
   withdrawApproval,
@@ -255,7 +256,7 @@ describe('changes that are approved first', () => {
     assert.deepEqual([judged.policy, judged.needsApproval], [null, true]);
     await gateway.refused('changeApprovalRequired', applyChangeAirTicketGateway, change, { as });
     const { applyId } = await gateway.ok(submitChangeApprovalApplyAuto, change, { as });
-    assert.equal((await detailOf(applyId)).applyType, 17);
+    assert.equal((await detailOf(applyId)).applyType, APPLY_TYPE.change);
     await decide(applyId);
     await payAndEnd(await gateway.ok(applyChangeAirTicketGateway, { ...change, applyId }, { as }));
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { KIND } from './draft';
+import { CHANGED_PRE_TRIP, KIND } from './draft';
 import type { Former } from './former';
 import { requestTexts } from '../texts';
 
@@ -26,7 +26,7 @@ export function FormerRequests({ onChoose, onClose }: Props) {
   const { list } = useTexts(amountTexts);
   const found = useCall(queryApprovalList, {
     role: 'applicant',
-    applyTypeList: Object.values(KIND),
+    applyTypeList: [...Object.values(KIND), CHANGED_PRE_TRIP],
     pageSize: MOST,
   });
   const requests = (found.data?.applicationList ?? []).flatMap(({ trip, ...rest }) =>

@@ -8,6 +8,8 @@ import { blankLeg, isBlankLeg, legOf, type LegEntry } from '../legs/leg-entry';
 
 /** Application types of section 1 of the specification. */
 export const KIND = { trip: 1, preTrip: 9 } as const;
+/** Business type of a changed pre-trip request. */
+export const CHANGED_PRE_TRIP = 17;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
 export const MOST_TRAVELLERS = 9;
@@ -78,7 +80,7 @@ export const PLAIN_FORM: FormFields = {
 export function bodyOf(draft: RequestDraft, form: FormFields): BodyOf<typeof submitApprovalApplyAuto> {
   const { applyType, purposeCode, reason, legs, travellers, costCenterNo, accountingEntityNo, files } = draft;
   return {
-    applyType,
+    applyType: draft.change !== null && applyType === KIND.preTrip ? CHANGED_PRE_TRIP : applyType,
     purposeCode,
     reason: reason.trim(),
     legs: legs.map((leg) => ({ ...legOf(leg), ...(form.budget === 'hidden' ? { budget: null } : {}) })),

@@ -1,11 +1,14 @@
 import type { Application } from '../../../../src/contract/approval/approval';
 import type { TripContent, TripLeg, TripRequest } from '../../../../src/contract/approval/trip';
 import { budgetOf, citiesOf, daysOf } from '../../../../src/domain/approval/trip';
-import { KIND, type RequestDraft } from './draft';
+import { CHANGED_PRE_TRIP, KIND, type RequestDraft } from './draft';
 import { blankCity, blankLeg, legOf, type LegEntry } from '../legs/leg-entry';
 
 /** Former request that a new one is based on. */
 export type Former = Pick<Application, 'applyId' | 'applyType' | 'reason'> & { trip: TripRequest };
+
+const isPreTrip = (applyType: Application['applyType']): boolean =>
+  applyType === KIND.preTrip || applyType === CHANGED_PRE_TRIP;
 
 /**
  * Draft with the content of a former request, for a copy or a change of it. A copy has no past days and gets copies of
@@ -19,7 +22,7 @@ export function draftOf(
   const legs = trip.legs.length > 0 ? trip.legs : legsOfCities(trip);
   return {
     ...blank,
-    applyType: applyType === KIND.preTrip ? KIND.preTrip : KIND.trip,
+    applyType: isPreTrip(applyType) ? KIND.preTrip : KIND.trip,
     purposeCode: trip.purposeCode,
     reason,
     legs: legs.map((leg) => entryOf(leg, isChange || leg.beginDate >= today)),

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
+import { APPLY_TYPE, type submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
 import type { TripContent, TripTolerance } from '../../../../src/contract/approval/trip';
 import { isWithinTolerance, tripDifferences } from '../../../../src/domain/approval/trip-change';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
@@ -40,7 +40,11 @@ export async function changeTrip(
   const { db, caller, now } = context;
   const row = await findApplication(context, changeOf, { lock: true });
   const current = contentOf(row);
-  if (current === undefined || !isChangeable(row, caller, now) || row.apply_type !== applyType) {
+  if (
+    current === undefined ||
+    !isChangeable(row, caller, now) ||
+    row.apply_type !== originalType(applyType)
+  ) {
     throw new Fault('applyNotChangeable');
   }
   const pending = await findPendingChange(db, changeOf, now);
@@ -54,7 +58,8 @@ export async function changeTrip(
   if (uncovered !== undefined) throw new Fault('changeShort', uncovered);
 
   if (!(await isWithin(db, changeOf, current, after, template.tolerance))) {
-    return insertTrip(context, { applyType, reason, changeOf, fileNos: asked.fileNos }, trip);
+    const changeType = row.apply_type === APPLY_TYPE.preTrip ? APPLY_TYPE.preTripChange : APPLY_TYPE.trip;
+    return insertTrip(context, { applyType: changeType, reason, changeOf, fileNos: asked.fileNos }, trip);
   }
   await setContent(db, {
     applyId: changeOf,
@@ -67,6 +72,10 @@ export async function changeTrip(
   await attachFiles(db, caller, asked.fileNos, { kind: APPLICATION_FILES, no: changeOf });
   return { applyId: changeOf, applyState: '已同意', approverName: row.approver_name };
 }
+
+/** Type of the request that an application of a type changes. */
+const originalType = (applyType: RequestedTripChange['applyType']) =>
+  applyType === APPLY_TYPE.preTripChange ? APPLY_TYPE.preTrip : applyType;
 
 async function isWithin(
   db: Database,

@@ -6,17 +6,19 @@ const APPLY_TYPES: Readonly<Record<ApplyType, string>> = {
   1: 'Travel request',
   2: 'Over-policy request',
   9: 'Pre-trip request',
-  17: 'Change request',
+  17: 'Pre-trip change request',
   18: 'Over-policy change request',
   19: 'Refund request',
+  20: 'Change request',
 };
 const FORMS: Readonly<Record<ApplyType, string>> = {
   1: 'travel requests',
   2: 'over-policy requests',
   9: 'pre-trip requests',
-  17: 'change requests',
+  17: 'pre-trip change requests',
   18: 'over-policy change requests',
   19: 'refund requests',
+  20: 'change requests',
 };
 const hours = (ranges: string): string => ranges.split('|').join(', ');
 

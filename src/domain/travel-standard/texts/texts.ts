@@ -6,9 +6,10 @@ const APPLY_TYPES: Readonly<Record<ApplyType, string>> = {
   1: '出差申请',
   2: '超标申请',
   9: '行前申请',
-  17: '改签申请',
+  17: '行前变更申请',
   18: '改签超标申请',
   19: '退票申请',
+  20: '改签申请',
 };
 const applyType = (type: ApplyType): string => APPLY_TYPES[type];
 const hours = (ranges: string): string => ranges.split('|').join('、');
