@@ -108,7 +108,7 @@ async function findMatched(
     .where((eb) => {
       switch (provider.matched_field) {
         case 'jobNo':
-          return eb('job_no', '=', value);
+          return sameNumber(provider.enterprise_num, value);
         case 'phone':
           return eb('phone', '=', value);
         case 'email':
@@ -127,13 +127,19 @@ async function findMatched(
   return { staffNo: first.staff_no, userNo: first.user_no, isActive };
 }
 
+/** A number in any case and width; of those of former versions that differ by these alone, the very one. */
+const sameNumber = (enterpriseNum: string, value: string) =>
+  sql<boolean>`code_key(job_no) = code_key(${value}) and (job_no = ${value} or not exists (
+    select from staff very where very.enterprise_num = ${enterpriseNum} and very.job_no = ${value}))`;
+
 /** Adds a person whom the enterprise does not have, where its rule says so. Throws Refused. */
 async function addPerson(
   tx: DatabaseTransaction,
   provider: StoredProvider,
-  { claims }: Identity,
+  identity: Identity,
   now: Date,
 ): Promise<Person> {
+  const { claims } = identity;
   const { enterprise_num: enterpriseNum, unknown_rule, dept_no, position_no, role_no } = provider;
   if (unknown_rule === 'tell' || dept_no === null || position_no === null || role_no === null) {
     throw new Refused('personUnknown');
@@ -145,6 +151,9 @@ async function addPerson(
   const { name, phone, mail, jobNo } = person;
   if (phone !== '') await lockPhones(tx, [phone]);
   const staffNo = await nextStaffNo(tx, enterpriseNum);
+  // another one may have added the person before the numbers were locked
+  const added = await findMatched(tx, provider, identity);
+  if (added !== undefined) return added;
   const userNo = await makeAccount(tx, { phone, staffName: name, enterpriseNum }, now);
   const deptNo = (await departmentNamed(tx, enterpriseNum, namesIn(claims, provider.dept_claim))) ?? dept_no;
   const { staff_no: invitedBy } = await tx

@@ -93,6 +93,57 @@ describe('people whom a directory writes', () => {
     }
   });
 
+  it('have numbers in any case, of which one of several changes at once takes each', async () => {
+    const numbers = ['Sync-1', 'SYNC-1', 'sync-1', 'sYnC-1'];
+    const people = [];
+    for (const at of numbers.keys()) people.push(await add(60 + at));
+    const path = `${ENTERPRISE_USER}:employeeNumber`;
+    const replies = await Promise.all(
+      people.map(({ id }, at) =>
+        directory.send('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path, value: numbers[at] })),
+      ),
+    );
+    assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);
+    const { id } = people[replies.findIndex(({ status }) => status === 200)] ?? {};
+    for (const filter of [
+      `${path} eq "sYNC-1"`,
+      `${path} eq "ｓync-1"`,
+      'userName eq "PERSON60@corp.example"',
+    ]) {
+      const { body } = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      const found = body['Resources'] as { id: string }[];
+      const expected = filter.startsWith('userName') ? people[0]?.id : id;
+      assert.deepEqual(
+        found.map((one) => one.id),
+        [expected],
+        filter,
+      );
+    }
+  });
+
+  it('are charged to a cost centre by its code in any case', async () => {
+    const { cost_center_no: no } = await gateway.db
+      .selectFrom('cost_center')
+      .select('cost_center_no')
+      .where('enterprise_num', '=', ENTERPRISE.enterpriseNum)
+      .where('closed_on', 'is', null)
+      .orderBy('cost_center_no', 'desc')
+      .executeTakeFirstOrThrow();
+    await gateway.db
+      .updateTable('cost_center')
+      .set({ code: 'Sync-CC' })
+      .where('cost_center_no', '=', no)
+      .execute();
+    const made = await directory.send('POST', '/Users', newUser(70, {}, { costCenter: 'sYNC-cc' }));
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { cost_center_no } = await gateway.db
+      .selectFrom('staff')
+      .select('cost_center_no')
+      .where('directory_id', '=', String(made.body['id']))
+      .executeTakeFirstOrThrow();
+    assert.equal(cost_center_no, no);
+  });
+
   it('are refused with values that cannot be stored, and with the mobile of a colleague', async () => {
     const { id } = await add(4);
     const long = 'a'.repeat(9_000);

@@ -284,6 +284,12 @@ describe('sign-in at the provider of the company', () => {
       .where('job_no', '=', 'N-1001')
       .execute();
     assert.deepEqual(made, [{ staff_name: '赵新来', email: 'd@huarui.example' }]);
+    provider.people['sub-6'] = {
+      ...provider.people['sub-4'],
+      email: 'f@huarui.example',
+      staff_no: 'ｎ-1001',
+    };
+    assert.match((await ticketOf('f@huarui.example')).text, /已绑定另一个登录身份/);
     const authSign = await signOn('d@huarui.example');
     assert.equal((await gateway.ok(verifyUserAuthSignForCloud, { authSign })).userName, '赵新来');
   });

@@ -9,7 +9,7 @@ import { staffRoleNo } from '../../permission/staff-role';
 import { fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
-import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
+import { lockStaffNumbers, nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { ownPlaceProblems } from '../own-rules';
 import { superiorProblems } from '../superiors';
@@ -66,6 +66,7 @@ export async function alterMember(
   context: CallerContext,
   { key, version, values }: { key: string; version: number; values: MemberForm },
 ): Promise<Member> {
+  await lockNumbersIfChanged(context, key, values);
   await holdMember(context, { key, version });
   const record = await context.db
     .selectFrom('staff')
@@ -99,6 +100,21 @@ export async function alterMember(
   });
   await changeStaff(context, [{ record, form, values: new Map() }]);
   return shown(context, key);
+}
+
+/** A number that another one changes meanwhile is refused by the version. */
+async function lockNumbersIfChanged(
+  { db, caller: { enterpriseNum } }: CallerContext,
+  staffNo: string,
+  { jobNO }: MemberForm,
+): Promise<void> {
+  const kept = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('staff_no', '=', staffNo)
+    .where('job_no', '=', jobNO)
+    .executeTakeFirst();
+  if (kept === undefined) await lockStaffNumbers(db, enterpriseNum);
 }
 
 /** Form of a new person, normalised for the check and for writing. */

@@ -20,7 +20,9 @@ const ATTRIBUTES: Attributes = {
   emails: textIs((text) => sql<boolean>`lower(s.email) = lower(${text})`),
   'emails.value': textIs((text) => sql<boolean>`lower(s.email) = lower(${text})`),
   'emails.type': textIs((text) => (text.toLowerCase() === 'work' ? sql<boolean>`true` : sql<boolean>`false`)),
-  [`${ENTERPRISE_USER}:employeeNumber`.toLowerCase()]: textIs((text) => sql<boolean>`s.job_no = ${text}`),
+  [`${ENTERPRISE_USER}:employeeNumber`.toLowerCase()]: textIs(
+    (text) => sql<boolean>`code_key(s.job_no) = code_key(${text})`,
+  ),
   active(value) {
     const plain = booleanOf(value);
     return typeof plain === 'boolean' ? sql<boolean>`(s.staff_state = 'active') = ${plain}` : undefined;

@@ -5,6 +5,7 @@ import type { MemberForm } from '../../address-book/members/member-form';
 import { addMember } from '../../address-book/members/save';
 import { phoneProblem } from '../../address-book/members/taken-numbers';
 import { departmentOf } from '../departments';
+import { lockStaffNumbers } from '../../staff/new-staff';
 import { invalidFields, invalidValue, scimErrorOf, taken } from '../scim/errors';
 import { isStorable } from '../scim/values';
 import type { DirectoryContext } from '../settings';
@@ -22,17 +23,15 @@ interface Changes {
 }
 
 async function changesOf(context: DirectoryContext, wanted: Wanted, kept: Partial<Person>): Promise<Changes> {
-  const { db, caller, settings } = context;
+  const { db, caller } = context;
   const form: Partial<MemberForm> = {};
   const staffName = staffNameOf(wanted, kept);
   if (staffName !== undefined) form.staffName = staffName;
   if (wanted.email !== undefined) form.email = wanted.email ?? '';
   // a masked number is one that the directory has read
   if (wanted.phone && !wanted.phone.includes('*')) form.phone = wanted.phone;
-  if (settings.number_from !== 'none') {
-    const jobNO = wanted[settings.number_from];
-    if (jobNO) form.jobNO = jobNO;
-  }
+  const jobNO = numberIn(context, wanted);
+  if (jobNO) form.jobNO = jobNO;
   if (wanted.department)
     form.department = named(await departmentOf(context, 'department', wanted.department));
   if (wanted.costCenter) form.costCenter = named(await chargeable(context, 'cost_center', wanted.costCenter));
@@ -45,6 +44,10 @@ async function changesOf(context: DirectoryContext, wanted: Wanted, kept: Partia
     ? { form: { ...form, supervisor: named(manager.staffNo) }, awaitedManager: null }
     : { form, awaitedManager: wanted.manager };
 }
+
+/** The staff number that the directory gives. */
+const numberIn = ({ settings: { number_from: from } }: DirectoryContext, wanted: Wanted) =>
+  from === 'none' ? undefined : wanted[from];
 
 const named = (no: string) => ({ no, name: '' });
 
@@ -66,8 +69,10 @@ async function chargeable(
 ): Promise<string> {
   const { no, name, attribute, noun } = CHARGED[table];
   const { rows } = await sql<{ no: string }>`select ${sql.ref(no)} as no from ${sql.table(table)}
-    where enterprise_num = ${caller.enterpriseNum} and (code = ${text} or ${sql.ref(name)} = ${text})
-    order by code = ${text} desc, closed_on is not null, 1 limit 1`.execute(db);
+    where enterprise_num = ${caller.enterpriseNum} and (code_key(code) = code_key(${text}) or ${sql.ref(name)} = ${text})
+    order by code = ${text} desc, code_key(code) = code_key(${text}) desc, closed_on is not null, 1 limit 1`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw invalidValue(attribute, `${noun}“${text}”不存在`);
   return found.no;
@@ -119,7 +124,8 @@ export async function changePerson(
   staffNo: string,
   wanted: Wanted,
 ): Promise<void> {
-  const { db } = context;
+  const { db, caller } = context;
+  if (numberIn(context, wanted)) await lockStaffNumbers(db, caller.enterpriseNum);
   const { staff_state: state } = await lockStaff(context, staffNo);
   if (wanted.active === false) {
     if (state !== 'departed') await departPerson(context, staffNo);

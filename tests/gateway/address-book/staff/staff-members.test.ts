@@ -236,6 +236,24 @@ describe('the staff of an enterprise', () => {
     assert.ok(!JSON.stringify(noted).includes(row.identity_card_no ?? '!'));
   });
 
+  it('get numbers that differ by case alone from one change of several at once', async () => {
+    const numbers = ['Race-1', 'RACE-1', 'race-1', 'rAcE-1'];
+    const people = [];
+    for (const _ of numbers) people.push(await added());
+    const answers = await Promise.all(
+      people.map((member, at) => {
+        const values = { ...formOf(member), jobNO: numbers[at] ?? '' };
+        const { staffNO: key, version } = member;
+        return gateway.send(staffMembers.alter, { key, version, values }, as);
+      }),
+    );
+    const refused = answers.filter(({ success }) => !success).map(({ result }) => result as unknown);
+    assert.deepEqual(
+      refused,
+      numbers.slice(1).map(() => ({ fields: { jobNO: '该员工编号已被使用' } })),
+    );
+  });
+
   it('are stopped: their sessions end, they sign in no more and no search finds them', async () => {
     const key = await staffOf('nopage');
     const theirs = await gateway.login('nopage');
