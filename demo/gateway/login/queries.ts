@@ -29,7 +29,7 @@ export interface StoredSession extends SessionHolder {
   openedBy: SignInWay | '';
   /** JSON of its narrow scope; null: none. */
   tokenScope: string | null;
-  /** Version of the directory; rights cached under an older one are outdated. */
+  /** Version of the enterprise's directory; rights cached under another one are outdated. */
   directoryVersion: number;
 }
 
@@ -39,7 +39,7 @@ const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> 
   user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
   opened_by = 'agencyView' as "isViewOnly", opened_by as "openedBy", token_scope as "tokenScope",
-  (select version from directory_version) as "directoryVersion"
+  coalesce((select version from directory_version v where v.enterprise_num = session.enterprise_num), 0) as "directoryVersion"
   from session where (token_hash = $1 or former_hash = $1)
   and not exists (select from enterprise e where e.enterprise_num = session.enterprise_num and e.stopped_at is not null)`;
 

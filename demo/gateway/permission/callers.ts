@@ -11,8 +11,8 @@ import { findRights, type SubManagement } from './queries';
 const CACHE_SIZE = 5000;
 
 /**
- * Creates the function that returns the owner of a token with their rights. Rights are cached under the directory's
- * version, which the session's query returns too, so that a change takes effect with the next call in every process.
+ * Creates the function that returns the owner of a token with their rights. Rights are cached under the version of
+ * their enterprise's directory, which the session's query returns too, so that a change takes effect with the next call in every process.
  */
 export function createAuthenticator(
   db: Database,

@@ -48,17 +48,19 @@ export async function findRights(
   const day = now === undefined ? null : shanghaiDate(now);
   const { rows } = await sql<StaffRights>`
     with recursive own_department as (
-      select dept_no from staff where staff_no = ${staffNo}
+      select enterprise_num, dept_no from staff where staff_no = ${staffNo}
       union
-      select d.dept_no from department d join own_department o on d.parent_no = o.dept_no
+      select d.enterprise_num, d.dept_no from department d
+        join own_department o on d.parent_no = o.dept_no and d.enterprise_num = o.enterprise_num
     ), managed as (
       select * from sub_manager where staff_no = ${staffNo}
         and ${day}::date between valid_from and coalesce(valid_to, 'infinity')
     ), managed_department as (
-      select d.dept_no from department d join managed m
+      select d.enterprise_num, d.dept_no from department d join managed m
         on d.enterprise_num = m.enterprise_num and d.dept_no = any(m.dept_nos)
       union
-      select d.dept_no from department d join managed_department o on d.parent_no = o.dept_no
+      select d.enterprise_num, d.dept_no from department d
+        join managed_department o on d.parent_no = o.dept_no and d.enterprise_num = o.enterprise_num
     )
     select s.user_no as "userNo", s.staff_no as "staffNo", s.staff_name as "staffName",
       s.enterprise_num as "enterpriseNum", s.dept_no as "deptNo", d.dept_name as "deptName", e.is_sandbox as "isSandbox",

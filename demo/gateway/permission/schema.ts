@@ -69,6 +69,7 @@ declare module '../db/schema' {
       digest: string;
       asked_at: Date;
     };
-    directory_version: { singleton: Generated<boolean>; version: number };
+    /** Of the enterprises whose directory has changed; rights are cached under its version. */
+    directory_version: { enterprise_num: string; version: number };
   }
 }
