@@ -7,7 +7,11 @@ import type {
 import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { STAFF_STATE_LABELS } from '../../../src/domain/address-book/labels';
+import {
+  STAFF_STATE_FILTER_LABELS,
+  STAFF_STATE_LABELS,
+  SUPERVISOR_FILTER_LABELS,
+} from '../../../src/domain/address-book/labels';
 
 const FATES_SAID: Readonly<Record<Fate, string>> = {
   successor: '须移交接替人',
@@ -63,13 +67,12 @@ const chinese = {
   position: '职位',
   grade: '职级',
   supervisor: '直属上级',
-  supervisorFilter: (filter: SupervisorFilter): string => (filter === 'none' ? '未设置' : '已设置'),
+  supervisorFilter: (filter: SupervisorFilter): string => SUPERVISOR_FILTER_LABELS[filter],
   costCenter: '成本中心',
   accountingEntity: '核算主体',
   staffState: '状态',
   stateName: (state: StaffState): string => STAFF_STATE_LABELS[state],
-  stateFilter: (state: StaffStateFilter): string =>
-    state === 'present' ? '未离职' : STAFF_STATE_LABELS[state],
+  stateFilter: (state: StaffStateFilter): string => STAFF_STATE_FILTER_LABELS[state],
   ownDepartment: '部门（不含下级）',
   extInfoList: '自定义信息',
   stateSince: '状态变更日期',

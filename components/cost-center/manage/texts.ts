@@ -1,14 +1,9 @@
 import type { CostKind, CostState } from '../../../src/contract/cost-center/cost-objects';
+import { COST_STATE_LABELS } from '../../../src/domain/cost-center/labels';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { View } from './views';
 import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
-const STATES: Readonly<Record<CostState, string>> = {
-  open: '有效',
-  coming: '未生效',
-  ended: '已到期',
-  closed: '已关闭',
-};
 const VIEW_NAMES: Readonly<Record<View, string>> = { list: '列表', tree: '树形', budget: '预算与预计' };
 
 const chinese = {
@@ -31,7 +26,7 @@ const chinese = {
   keywordHint: '编号、名称、拼音或负责人',
   state: '状态',
   allStates: '全部',
-  stateName: (state: CostState) => STATES[state],
+  stateName: (state: CostState) => COST_STATE_LABELS[state],
   nothing: (kind: CostKind) => `还没有${COST_KIND_LABELS[kind]}，可逐个新增，或从文件导入`,
 
   code: '编号',

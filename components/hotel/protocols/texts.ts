@@ -2,9 +2,7 @@ import type { AgreementState, Star } from '../../../src/contract/hotel/hotel-agr
 import type { AgreedRoom } from '../../../src/contract/hotel/values';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { AGREEMENT_STATE_LABELS } from '../../../src/domain/hotel/labels';
-
-const STARS: Readonly<Record<Star, string>> = { 5: '五星', 4: '四星', 3: '三星', 2: '二星及以下' };
+import { AGREEMENT_STATE_LABELS, STAR_LABELS } from '../../../src/domain/hotel/labels';
 
 const chinese = {
   noun: '协议酒店',
@@ -13,7 +11,7 @@ const chinese = {
   hotelName: '酒店名称',
   city: '城市',
   star: '星级',
-  starName: (star: Star): string => STARS[star],
+  starName: (star: Star): string => STAR_LABELS[star],
   address: '地址',
   phone: '电话',
   contact: '联系人',

@@ -34,10 +34,12 @@ export interface DataExport<Query = unknown, Row = unknown> {
   /** Reach of the shown data, if it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   columns: readonly ExportColumn<Row>[];
+  /** Rows whose amounts count in the sums, and the label that says so; all rows where it is left out. */
+  sums?: { label: string; counts(row: Row): boolean };
   /** Further columns that depend on the query, after the fixed ones. */
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
-  /** Filters in a query, as the second sheet of a workbook tells them. */
-  filters?(db: Database, caller: Caller, query: Query): ExportFilters | Promise<ExportFilters>;
+  /** Filters in a query in the words of the list's page, as the second sheet of a workbook tells them. */
+  filters(db: Database, caller: Caller, query: Query): ExportFilters | Promise<ExportFilters>;
   /** Throws the Fault that the list's call would throw, apart from a missing permission. */
   check(caller: Caller, query: Query): void;
   count(db: Database, caller: Caller, query: Query, now: Date): Promise<number>;

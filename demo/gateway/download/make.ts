@@ -32,6 +32,7 @@ import {
 import { FILE_TYPES } from './file-types';
 import { beginJob, failJob, updateRunning, type Job } from './queries';
 import { reachOfExport } from './export-reach';
+import { isOfSandbox, SANDBOX_LABEL } from './sandbox';
 import { notesOf } from './notes';
 import { Totals } from './totals';
 import { xlsxOf } from './xlsx';
@@ -136,10 +137,11 @@ async function contentOf(making: ExportTask): Promise<Readable> {
 async function tableOf(making: ExportTask, definition: DataExport): Promise<Readable> {
   const { db, now, job } = making;
   const begun = await beginning(making, definition);
-  const rows = rowsOf(making, definition, begun);
+  const isSandbox = await isOfSandbox(db, begun.caller.enterpriseNum);
+  const rows = rowsOf(making, definition, { ...begun, isSandbox });
   if (job.format === 'csv') return Readable.from(csvOf(rows));
-  const filters = await definition.filters?.(db, begun.caller, begun.query);
-  return xlsxOf(rows, notesOf({ ...begun, title: definition.title, now, filters })) as Readable;
+  const filters = await definition.filters(db, begun.caller, begun.query);
+  return xlsxOf(rows, notesOf({ ...begun, title: definition.title, now, filters, isSandbox })) as Readable;
 }
 
 interface Begun<Query> {
@@ -184,12 +186,13 @@ function mayHave<Query>(
 async function* rowsOf(
   making: ExportTask,
   definition: DataExport,
-  { caller, query, total }: Begun<unknown>,
+  { caller, query, total, isSandbox }: Begun<unknown> & { isSandbox: boolean },
 ): AsyncGenerator<ExportRow> {
   const { db, now } = making;
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
   const columns = [...definition.columns, ...further];
-  const totals = new Totals(columns);
+  const { label = '合计', counts = () => true } = definition.sums ?? {};
+  const totals = new Totals(columns, isSandbox ? `${label}${SANDBOX_LABEL}` : label);
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
     const page = definition.rowsAfter(db, caller, query, last, PAGE, now);
@@ -206,7 +209,7 @@ async function* rowsOf(
     if (!isLast) next = pageAfter(page.at(-1));
     for (const row of page) {
       const cells = columns.map(({ value }) => value(row));
-      totals.add(cells);
+      if (counts(row)) totals.add(cells);
       yield cells;
     }
     done += page.length;

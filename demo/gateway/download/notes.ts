@@ -9,24 +9,25 @@ interface Exported {
   caller: Caller;
   now: Date;
   total: number;
-  /** Undefined where the export does not tell its filters. */
-  filters: ExportFilters | undefined;
+  filters: ExportFilters;
+  isSandbox: boolean;
 }
 
 /** The second sheet of an exported workbook: the person, the time, and the filters that restrict the rows. */
-export function notesOf({ title, caller, now, total, filters }: Exported): Sheet {
-  const set = filters?.filter(([, value]) => value !== '') ?? [];
+export function notesOf({ title, caller, now, total, filters, isSandbox }: Exported): Sheet {
+  const set = filters.filter(([, value]) => value !== '');
   return {
     title: '说明',
     filters: [],
     headers: ['项目', '内容'],
     rows: [
       ['内容', title],
+      ...(isSandbox ? [['环境', '沙箱，数据为样本']] : []),
       ['导出人', caller.staffName],
       ['导出时间', sheetCell(timeCell(shanghaiDateTime(now)))],
       ['行数', { number: total, format: 'whole' }],
       ...set.map(([name, value]) => [`筛选：${name}`, value]),
-      ...(filters !== undefined && set.length === 0 ? [['筛选', '无']] : []),
+      ...(set.length === 0 ? [['筛选', '无']] : []),
     ],
   };
 }

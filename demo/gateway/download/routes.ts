@@ -19,6 +19,7 @@ import { exportOf, viewerOf } from './exports';
 import { makeExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
 import { refuseLostRight } from './lost-right';
+import { isOfSandbox, SANDBOX_FILE } from './sandbox';
 import { removeExpired } from './remove-expired';
 
 export function downloadRoutes(deps: AreaDeps): Implementation[] {
@@ -42,6 +43,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       viewerOf(definition, caller, asked.output);
       await permit(context, found);
       if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
+      const mark = (await isOfSandbox(db, caller.enterpriseNum)) ? SANDBOX_FILE : '';
       const exportNo = `E${randomUUID().replaceAll('-', '')}`;
       const made = shanghaiDateTime(now).replaceAll(/[-:]/g, '').replace('T', '-');
       await db
@@ -53,7 +55,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
           kind,
           format,
           query: JSON.stringify(query),
-          file_name: `${definition.title}_${made}.${format}`,
+          file_name: `${mark}${definition.title}_${made}.${format}`,
           asked_at: now,
         })
         .execute();

@@ -5,7 +5,10 @@ import type { ExportColumn } from './exports';
 export class Totals<Row> {
   private readonly sums = new Map<number, number>();
 
-  constructor(private readonly columns: readonly ExportColumn<Row>[]) {
+  constructor(
+    private readonly columns: readonly ExportColumn<Row>[],
+    private readonly label: string,
+  ) {
     for (const [at, { addsUp }] of columns.entries()) if (addsUp === true) this.sums.set(at, 0);
   }
 
@@ -21,7 +24,7 @@ export class Totals<Row> {
     if (this.sums.size === 0) return undefined;
     return this.columns.map((_, at) => {
       const sum = this.sums.get(at);
-      return sum === undefined ? (at === 0 ? '合计' : null) : { fen: sum };
+      return sum === undefined ? (at === 0 ? this.label : null) : { fen: sum };
     });
   }
 }

@@ -91,6 +91,7 @@ export const dataExport = defineExport({
   title: '用餐配送资料',
   query: Query,
   columns: COLUMNS,
+  filters: (_db, _caller, { asOf }) => [['补贴生效日期', asOf]],
   permission: OBJECT.seeMeals,
   check: () => undefined,
   async count(db: Database, { enterpriseNum }, { asOf }) {

@@ -2,7 +2,7 @@ import { queryReportFacts, type ReportFact } from '../../../src/contract/report/
 import { KIND_LABELS } from '../../../src/domain/report/kind-labels';
 import { dayCell, timeCell } from '../download/cells';
 import { defineExport, type ExportColumn } from '../download/exports';
-import { reportFilters } from './filter-labels';
+import { factFilters } from './filter-labels';
 import { countFacts, factsIn } from './queries/fact-queries';
 import { reportScope } from './queries/scope';
 import { PRODUCT_LABELS } from '../../../src/domain/report/labels';
@@ -44,7 +44,7 @@ export const dataExport = defineExport({
   title: '差旅明细',
   query: queryReportFacts.body,
   columns: COLUMNS,
-  filters: reportFilters,
+  filters: factFilters,
   // every caller may export, limited to their scope, which may be their own facts alone
   check: () => undefined,
   reach: reportScope,

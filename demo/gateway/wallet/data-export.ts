@@ -3,6 +3,7 @@ import { queryWalletMovements, type WalletMovement } from '../../../src/contract
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { instantCell } from '../download/cells';
 import { defineExport, type ExportColumn } from '../download/exports';
+import { namesIn, periodText } from '../download/filter-texts';
 import { findMovements, sumMovements } from './account-queries';
 import { checkWholeEnterprise } from './whole-enterprise';
 import { WALLET_ACCOUNT_LABELS, MOVEMENT_KIND_LABELS } from '../../../src/domain/wallet/labels';
@@ -28,13 +29,12 @@ export const dataExport = defineExport({
   title: '企业钱包流水',
   query: v.omit(queryWalletMovements.body, ['pageIndex', 'pageSize']),
   columns: COLUMNS,
-  filters: (_db, _caller, { account, beginDate, endDate, kindList, keyword, staffNO }) => [
+  filters: async (db, { enterpriseNum }, { account, beginDate, endDate, kindList, keyword, staffNO }) => [
     ['账户', WALLET_ACCOUNT_LABELS[account]],
-    ['开始日期', beginDate],
-    ['结束日期', endDate],
+    ['日期', periodText(beginDate, endDate)],
     ['类型', kindList.map((kind) => MOVEMENT_KIND_LABELS[kind]).join('、')],
     ['关键字', keyword],
-    ['员工编号', staffNO],
+    ['人员', await namesIn(db, enterpriseNum, 'staff', staffNO === '' ? [] : [staffNO])],
   ],
   permission: OBJECT.seeWallet,
   check: checkWholeEnterprise,

@@ -37,7 +37,7 @@ const FILES = [
 ];
 /** Files whose Chinese is data, or words of files, as people write them. */
 const DATA =
-  /(?:faults|\.en|seed|rights|own-rules|usual|catalogue|data-export|demo|schema|number-format\/.*|amount|demo-.*)\.ts$|\/(?:migrations|demo|seed)\//;
+  /(?:faults|\.en|seed|rights|own-rules|usual|catalogue|data-export|filter-texts|demo|schema|number-format\/.*|amount|demo-.*)\.ts$|\/(?:migrations|demo|seed)\//;
 /** Texts that never reach a page as they are. */
 const APART: ReadonlySet<string> = new Set([
   '公式错误',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { dataExports, viewerOf } from '../../../demo/gateway/download/exports';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { NOW } from '../../support/clock';
+import { filterSamples, NO_FILTERS } from './filter-samples';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
@@ -71,4 +72,33 @@ describe('the columns of exports', () => {
         }
     }
   });
+
+  it('are explained by every filter in words', async () => {
+    const { db } = gateway;
+    const caller = await findCaller(db, (await staffNumbers(gateway))('admin'));
+    assert.ok(caller);
+    const samples = await filterSamples(db);
+    const unsaid: string[] = [];
+    for (const [kind, definition] of await dataExports()) {
+      const given = { ...BASES[kind], ...QUERIES[kind] };
+      const { entries } = definition.query as v.ObjectSchema<v.ObjectEntries, undefined>;
+      const named = Object.keys(entries).filter((name) => !NO_FILTERS.includes(`${kind}.${name}`));
+      assert.deepEqual(
+        named.filter((name) => !NO_FILTERS.includes(name)).sort(),
+        Object.keys(samples[kind] ?? {}).sort(),
+        kind,
+      );
+      for (const [name, [value, said]] of Object.entries(samples[kind] ?? {})) {
+        const query = v.parse(definition.query, { ...given, [name]: value });
+        const texts = (await definition.filters(db, viewerOf(definition, caller, query), query)).flat();
+        if (!texts.includes(said)) unsaid.push(`${kind}, ${name}: ${texts.join(' | ')}`);
+      }
+    }
+    assert.deepEqual(unsaid, []);
+  });
 });
+
+/** Fields that queries without a sample above need. */
+const BASES: Readonly<Record<string, Record<string, unknown> | undefined>> = {
+  billComparison: { comparisonNo: `C${'0'.repeat(32)}` },
+};

@@ -81,16 +81,24 @@ describe('exports', () => {
     const query = { ...MANAGED, sortField: 'totalAmount', sortOrder: 'asc', pageIndex: 3, pageSize: 10 };
     const job = await made(admin, query);
     const rows: string[] = [];
+    let sum = 0;
+    const isVoid = (status: string) => ['已取消', '审批不通过', '出票失败', '改签失败'].includes(status);
+    let voids = 0;
     for (let pageIndex = 1; ; pageIndex += 1) {
       const body = { ...query, pageIndex, pageSize: 100 } as never;
       const { orderList } = await gateway.ok(queryorderListOnPermission, body, { as: admin });
       rows.push(...orderList.map(({ orderNo }) => orderNo));
+      voids += orderList.filter(({ orderStatus }) => isVoid(orderStatus)).length;
+      for (const { orderStatus, totalAmount } of orderList) if (!isVoid(orderStatus)) sum += totalAmount;
       if (orderList.length < 100) break;
     }
     assert.ok(rows.length > 100);
     assert.deepEqual([job.exportState, job.rowsDone, job.rowsTotal], ['done', rows.length, rows.length]);
     const { payload } = await fetchFile(admin, job.exportNo);
     const [head = '', ...lines] = linesOf(payload);
+    const sums = lines.pop() ?? '';
+    assert.ok(voids > 0 && sums.startsWith('合计（不含已取消、'), sums);
+    assert.equal(sums.split(',')[head.split(',').indexOf('金额（元）')], (sum / 100).toFixed(2));
     assert.ok(head.startsWith('订单号,状态,PNR,'));
     assert.deepEqual(
       lines.map((line) => line.split(',')[0]),
@@ -122,7 +130,7 @@ describe('exports', () => {
   it('are as narrow as the list', async () => {
     const query = { ...MANAGED, orderStatusList: ['已退票'] };
     const job = await made(admin, query);
-    const [, ...lines] = linesOf((await fetchFile(admin, job.exportNo)).payload);
+    const lines = linesOf((await fetchFile(admin, job.exportNo)).payload).slice(1, -1);
     assert.ok(lines.length > 0);
     assert.ok(lines.every((line) => line.split(',')[1] === '已退票'));
   });
@@ -135,7 +143,8 @@ describe('exports', () => {
     assert.match(String(answer.headers['content-disposition']), /^attachment; filename\*=UTF-8''/);
     const parts = unzipSync(answer.rawPayload);
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    assert.equal(sheet.match(/<row>/g)?.length, job.rowsDone + 1);
+    // the headers and the sums
+    assert.equal(sheet.match(/<row>/g)?.length, job.rowsDone + 2);
     assert.ok(sheet.includes('<t xml:space="preserve">订单号</t>'));
   });
 

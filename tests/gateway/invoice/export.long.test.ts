@@ -176,6 +176,7 @@ describe('exports of invoices', () => {
     const [head = '', ...lines] = answer.payload.trim().split('\r\n');
     assert.ok(head.includes('申请编号,状态,发票类型'));
     const receipts = await listed({ invoiceType: 'itinerary' });
+    assert.ok(lines.pop()?.startsWith('合计（不含'));
     assert.equal(lines.length, receipts.length);
     assert.ok(
       lines.every((line, at) => line.includes(receipts[at]?.invoiceNo ?? '-') && line.includes('电子行程单')),

@@ -1,15 +1,11 @@
 import type { BudgetControl, ForecastGroup } from '../../../../src/contract/cost-center/budgets';
+import { FORECAST_GROUP_LABELS } from '../../../../src/domain/cost-center/labels';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const CONTROLS: Readonly<Record<BudgetControl, string>> = {
   none: '不控制：超出预算照常预订',
   warn: '提醒：超出预算时告知预订人，确认后可预订',
   block: '禁止：超出预算不能预订',
-};
-
-const FORECAST_GROUPS: Readonly<Record<ForecastGroup, string>> = {
-  costCenter: '成本中心',
-  department: '部门',
 };
 
 const chinese = {
@@ -34,7 +30,7 @@ const chinese = {
   controlSaved: '预算控制已保存',
 
   forecasts: '预算与预计',
-  forecastNoun: (group: ForecastGroup) => FORECAST_GROUPS[group],
+  forecastNoun: (group: ForecastGroup) => FORECAST_GROUP_LABELS[group],
   forecastGroup: '统计维度',
   noForecasts: '还没有可预计的支出',
   forecastMethod:

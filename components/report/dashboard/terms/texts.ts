@@ -6,7 +6,7 @@ import { figureTexts } from '../../../../src/domain/texts/figures/texts';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 import type { Field } from '../report-field';
 import { numberText } from './number-text';
-import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
+import { CLASS_LABELS, LEAD_LABELS, PRODUCT_LABELS, reasonLabel } from '../../../../src/domain/report/labels';
 
 type By<T> = Readonly<Record<Field, T>>;
 
@@ -48,15 +48,7 @@ const SHARED_PARTS: Readonly<Record<string, string>> = {
   entity: '核算主体',
   reason: '原因',
 };
-const CLASSES: By<readonly string[]> = {
-  flight: ['经济舱', '公务舱', '头等舱'],
-  train: ['二等座', '一等座', '商务座'],
-  car: ['经济型', '舒适型', '商务型'],
-  hotel: ['三星及以下', '四星', '五星'],
-  all: ['一级', '二级', '三级'],
-};
 const CLASS_NAMES: By<string> = { flight: '舱位', train: '席别', car: '车型', hotel: '星级', all: '等级' };
-const LEADS = ['当天', '提前1–2天', '提前3–6天', '提前7–13天', '提前14天及以上'];
 
 const METRICS: Readonly<Record<Exclude<MetricKey, 'bookings' | 'averageFare'>, string>> = {
   amount: '净支出',
@@ -154,15 +146,6 @@ const SHORT: Readonly<Partial<Record<MetricUnit, (value: number) => string>>> = 
   co2: (value) => figureTexts.chinese.short(value / 1000),
 };
 
-/** Name of a reason by its key, which contains its kind and the stated text. */
-function reasonOf(key: string): string {
-  const [kind = '', ...said] = key.split(':');
-  if (kind === 'within') return '合规预订';
-  if (kind === 'unsaid') return '未说明原因';
-  const text = said.join(':');
-  return kind === 'over' ? text : `${text}（${kind === 'voluntary' ? '自愿' : '非自愿'}）`;
-}
-
 const chinese = {
   product: (product: Product) => PRODUCT_LABELS[product],
   metric: (key: MetricKey, field: Field): string => {
@@ -179,12 +162,12 @@ const chinese = {
   points: (value: number) => `${numberText(value, 1)}个百分点`,
   basis: (basis: string, field: Field) => BASES[field][basis] ?? '',
   part: (by: string, field: Field) => SHARED_PARTS[by] ?? PARTS[field][by] ?? '',
-  reason: reasonOf,
+  reason: reasonLabel,
   night: '间夜',
   lead: '提前预订天数',
-  leadOf: (at: number) => LEADS[at] ?? '',
+  leadOf: (at: number) => LEAD_LABELS[at] ?? '',
   class: (field: Field) => CLASS_NAMES[field],
-  classOf: (at: number, field: Field) => CLASSES[field][at] ?? '',
+  classOf: (at: number, field: Field) => CLASS_LABELS[field][at] ?? '',
 };
 
 export type TermTexts = TextsOf<typeof chinese>;

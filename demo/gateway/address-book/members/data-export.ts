@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   NationalityCode,
   STAFF_STATE_FILTERS,
+  SUPERVISOR_FILTERS,
   staffMembers,
 } from '../../../../src/contract/address-book/staff-members';
 import type { FieldKind } from '../../../../src/contract/address-book/staff-fields';
@@ -14,13 +15,19 @@ import {
   type MemberField,
   type StateField,
 } from '../../../../src/domain/address-book/import-columns';
-import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
+import {
+  STAFF_STATE_FILTER_LABELS,
+  STAFF_STATE_LABELS,
+  SUPERVISOR_FILTER_LABELS,
+} from '../../../../src/domain/address-book/labels';
+import { nationalityName } from '../../../../src/domain/address-book/nationality';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
 import type { Database } from '../../db/database';
 import { dayCell, type Cell } from '../../download/cells';
-import { defineExport, type ExportColumn } from '../../download/exports';
+import { defineExport, type ExportColumn, type ExportFilters } from '../../download/exports';
+import { namesIn } from '../../download/filter-texts';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { findFields, findValues } from '../ext/values';
@@ -81,6 +88,27 @@ const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pag
     { ...query, sortField: 'staffName', sortOrder: 'asc', pageIndex, pageSize },
   );
 
+async function memberFilters(
+  db: Database,
+  { enterpriseNum }: Caller,
+  { keyword, department, ownDepartment, position, grade, supervisor, nationality, staffState }: Query,
+): Promise<ExportFilters> {
+  const kind = SUPERVISOR_FILTERS.find((one) => one === supervisor);
+  return [
+    ['关键字', keyword],
+    ['部门（含下级）', await namesIn(db, enterpriseNum, 'department', [department])],
+    ['部门（不含下级）', await namesIn(db, enterpriseNum, 'department', [ownDepartment])],
+    ['职位', await namesIn(db, enterpriseNum, 'job_position', [position])],
+    ['职级', await namesIn(db, enterpriseNum, 'grade', [grade])],
+    [
+      '直属上级',
+      kind ? SUPERVISOR_FILTER_LABELS[kind] : await namesIn(db, enterpriseNum, 'staff', [supervisor]),
+    ],
+    ['国籍或地区', nationality === undefined ? '' : nationalityName(nationality)],
+    ['状态', staffState === undefined ? '' : STAFF_STATE_FILTER_LABELS[staffState]],
+  ];
+}
+
 /** Numbers stay masked, as in the list. */
 export const dataExport = defineExport({
   kind: 'staff',
@@ -101,6 +129,7 @@ export const dataExport = defineExport({
             : extCell(kinds.get(field) ?? 'text', extInfo.get(field) ?? ''),
       }));
   },
+  filters: memberFilters,
   permission: OBJECT.seeStaff,
   check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,

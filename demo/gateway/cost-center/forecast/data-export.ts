@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { queryBudgetForecasts, type BudgetForecast } from '../../../../src/contract/cost-center/budgets';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { FORECAST_GROUP_LABELS } from '../../../../src/domain/cost-center/labels';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Cell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
@@ -27,6 +28,7 @@ export const dataExport = defineExport({
   title: '预算与全年预计',
   query: v.pick(queryBudgetForecasts.body, ['forecastGroup']),
   columns: COLUMNS,
+  filters: (_db, _caller, { forecastGroup }) => [['统计维度', FORECAST_GROUP_LABELS[forecastGroup]]],
   permission: OBJECT.editBudgets,
   check: () => undefined,
   count: (db, { enterpriseNum }, asked, now) =>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { queryCostObjects } from '../../../../src/contract/cost-center/cost-objects';
 import type { ImportField } from '../../../../src/contract/cost-center/import';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { COST_KIND_LABELS, COST_STATE_LABELS } from '../../../../src/domain/cost-center/labels';
 import { importHeader } from '../../../../src/domain/cost-center/import-columns';
 import { dayCell, type Cell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
@@ -31,6 +32,11 @@ export const dataExport = defineExport({
   title: '成本中心与核算主体',
   query: v.pick(queryCostObjects.body, ['costKind', 'keyword', 'costStateList']),
   columns: COLUMNS,
+  filters: (_db, _caller, { costKind, keyword, costStateList }) => [
+    ['类型', COST_KIND_LABELS[costKind]],
+    ['关键字', keyword],
+    ['状态', costStateList.map((state) => COST_STATE_LABELS[state]).join('、')],
+  ],
   permission: OBJECT.editCostObjects,
   check: () => undefined,
   count: countExported,

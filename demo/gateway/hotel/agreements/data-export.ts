@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import { AgreementState, hotelAgreements, Star } from '../../../../src/contract/hotel/hotel-agreements';
+import { HOTEL_DICTIONARY } from '../../../../src/contract/dictionary';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { isDay } from '../../../../src/contract/resource/values';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
+import { findEntries } from '../../dictionary/queries';
 import { dayCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
+import { findTmcNumber } from '../../enterprise/agency-of';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
+import { CITIES } from '../../travel-standard/city-tiers/cities';
 import { agreementStorage } from './storage';
-import { AGREEMENT_STATE_LABELS } from '../../../../src/domain/hotel/labels';
+import { AGREEMENT_STATE_LABELS, STAR_LABELS } from '../../../../src/domain/hotel/labels';
 
 const agreementRows = storedRows(
   hotelAgreements,
@@ -74,11 +78,26 @@ const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pag
   );
 };
 
+/** Name in the dictionary of the agency, where it has one. */
+async function starName(db: Database, { enterpriseNum }: Caller, star: Star): Promise<string> {
+  const entries = await findEntries(db, await findTmcNumber(db, enterpriseNum), HOTEL_DICTIONARY.star);
+  return entries.find(({ code }) => code === star - 1)?.name ?? STAR_LABELS[star];
+}
+
 export const dataExport = defineExport({
   kind: 'hotelAgreement',
   title: '协议酒店',
   query: Query,
   columns: COLUMNS,
+  async filters(db, caller, { keyword, city, star, agreementState, validPeriod }) {
+    return [
+      ['关键字', keyword],
+      ['城市', city === undefined ? '' : ((await CITIES.names({ db, caller }, [city])).get(city) ?? city)],
+      ['星级', star === undefined ? '' : await starName(db, caller, star)],
+      ['状态', agreementState === undefined ? '' : AGREEMENT_STATE_LABELS[agreementState]],
+      ['有效日期', validPeriod ?? ''],
+    ];
+  },
   permission: OBJECT.seeProtocolHotels,
   check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,

@@ -1,5 +1,9 @@
 import { DICTIONARY } from '../../../../src/contract/dictionary';
-import { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import {
+  ORDER_STATUS,
+  queryorderListOnPermission,
+  type OrderStatus,
+} from '../../../../src/contract/order/list';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
@@ -10,6 +14,7 @@ import { defineExport, type ExportColumn } from '../../download/exports';
 import { reachOfScope } from '../../download/export-reach';
 import { withScopeOf } from '../../server/http/caller';
 import { checkFilter } from './filters';
+import { orderFilters } from './filter-texts';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
 
 const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
@@ -33,7 +38,7 @@ const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   { header: '乘机人', value: (order) => order.passenger_names.join('、') },
   { header: '预订人', value: (order) => order.booker_name },
   { header: '部门', value: (order) => order.dept_name },
-  { header: '金额（元）', value: (order) => ({ fen: order.total_amount }) },
+  { header: '金额（元）', value: (order) => ({ fen: order.total_amount }), addsUp: true },
   {
     header: '支付方式',
     value: (order) => payTypeNames({ payType: order.pay_type, companyPayType: order.company_pay_type }),
@@ -42,11 +47,24 @@ const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   { header: '预订时间', value: (order) => timeCell(shanghaiDateTime(order.created_at)) },
 ];
 
+/** Orders that bought nothing. */
+const VOID: readonly OrderStatus[] = [
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.rejected,
+  ORDER_STATUS.issueFailed,
+  ORDER_STATUS.changeFailed,
+];
+
 export const dataExport = defineExport({
   kind: 'order',
   title: '机票订单',
   query: queryorderListOnPermission.body,
   columns: COLUMNS,
+  sums: {
+    label: `合计（不含${VOID.join('、')}；未减退票款）`,
+    counts: ({ order_status }) => !VOID.includes(order_status),
+  },
+  filters: orderFilters,
   async columnsFor(db, { enterpriseNum }) {
     const entries = await findEntries(db, await findTmcNumber(db, enterpriseNum), DICTIONARY.subPayType);
     const names = new Map(entries.map(({ code, name }) => [code, name] as const));

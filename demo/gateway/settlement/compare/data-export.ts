@@ -107,7 +107,8 @@ export const dataExport = defineExport({
     ...(Object.keys(COMPARED_FILTER) as (keyof typeof COMPARED_FILTER)[]),
   ]),
   columns: COLUMNS,
-  filters: (_db, _caller, { resultList, differFieldList, keyword }) => [
+  filters: async (db, { enterpriseNum }, { comparisonNo, resultList, differFieldList, keyword }) => [
+    ['账单编号', (await findComparison(db, enterpriseNum, comparisonNo))?.bill_no ?? ''],
     ['对账结果', resultList.map((result) => COMPARE_RESULT_LABELS[result]).join('、')],
     ['差异', differFieldList.map((field) => FIELD_LABELS[field]).join('、')],
     ['关键字', keyword],

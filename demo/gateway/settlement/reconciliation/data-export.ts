@@ -9,6 +9,7 @@ import { LEDGER_ACCOUNT_LABELS, RECONCILIATION_LABELS } from '../../../../src/do
 import type { Database } from '../../db/database';
 import { dayCell } from '../../download/cells';
 import { defineExport, type ExportColumn } from '../../download/exports';
+import { periodText } from '../../download/filter-texts';
 import { requireEnterpriseScope } from '../bills/enterprise-scope';
 import { findRecords, reconcile, sumRecords } from './queries';
 
@@ -59,6 +60,7 @@ export const dataExport = defineExport({
   title: '对账',
   query: queryReconciliation.body,
   columns: COLUMNS,
+  filters: (_db, _caller, { beginDate, endDate }) => [['日期', periodText(beginDate, endDate)]],
   permission: OBJECT.seeReconciliation,
   check: requireEnterpriseScope,
   async count(db, { enterpriseNum }, query, now) {

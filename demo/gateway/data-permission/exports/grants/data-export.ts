@@ -5,6 +5,7 @@ import { defineExport, type ExportColumn } from '../../../download/exports';
 import { findGrantable } from '../../../permission/roles/grantable';
 import type { Caller } from '../../../server/http/caller';
 import { findGrantSources, type StaffGrantSources } from '../../staff-permissions/grant-sources';
+import { peopleFilters } from '../filter-texts';
 import { contextOf, listPeople, PeopleQuery, type Person } from '../listed-people';
 
 /** One right of one person, with the positions of both. */
@@ -36,6 +37,7 @@ export const dataExport = defineExport({
   title: '权限及来源',
   query: PeopleQuery,
   columns: COLUMNS,
+  filters: peopleFilters,
   permission: OBJECT.seeStaffPermissions,
   check: () => undefined,
   async count(db, caller, query) {

@@ -1,6 +1,7 @@
 import { OBJECT } from '../../../../../src/contract/permission/objects';
 import { MANAGER_LABELS, scopeText } from '../../../../../src/domain/permission/labels';
 import { defineExport, type ExportColumn } from '../../../download/exports';
+import { peopleFilters } from '../filter-texts';
 import { contextOf, listPeople, PeopleQuery, type Person } from '../listed-people';
 
 /** A person with their position in the list. */
@@ -26,6 +27,7 @@ export const dataExport = defineExport({
   title: '员工权限',
   query: PeopleQuery,
   columns: COLUMNS,
+  filters: peopleFilters,
   permission: OBJECT.seeStaffPermissions,
   check: () => undefined,
   count: async (db, caller, query) =>
