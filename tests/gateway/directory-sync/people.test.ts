@@ -112,7 +112,7 @@ describe('people whom a directory writes', () => {
     ]) {
       const { body } = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
       const found = body['Resources'] as { id: string }[];
-      const expected = filter.startsWith('userName') ? people[0]?.id : id;
+      const expected: string | undefined = filter.startsWith('userName') ? people[0]?.id : id;
       assert.deepEqual(
         found.map((one) => one.id),
         [expected],
