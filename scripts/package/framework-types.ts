@@ -9,6 +9,13 @@ export function frameworkTypes(): Record<string, string> {
     `E.${name}, E.${name}Properties, E.${name}Attributes, E.${name}EventMap`;
   const HEAD = `// Generated from the declarations of the elements.
 import type * as E from './elements.js';`;
+  const PROPS_OF = `
+/**
+ * Attributes, properties and listeners of an element. JSX itself checks no name with a hyphen that it does not know;
+ * \`satisfies PropsOf<'tp-flight-booking'>\` does.
+ */
+export type PropsOf<Tag extends keyof TpElements> = TpElements[Tag];
+`;
 
   return {
     'react.d.ts': `${HEAD}
@@ -17,11 +24,13 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 type Handlers<M> = { [K in keyof M & string as \`on\${K}\`]?: (event: M[K]) => void };
 type Props<T, P, A, M> = DetailedHTMLProps<HTMLAttributes<T>, T> & Partial<P> & A & Handlers<M>;
 
+export interface TpElements {
+${rows('  ', (element) => `Props<${names(element)}>`)}
+}
+${PROPS_OF}
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-${rows('      ', (element) => `Props<${names(element)}>`)}
-    }
+    interface IntrinsicElements extends TpElements {}
   }
 }
 `,
@@ -31,11 +40,13 @@ import type { HTMLAttributes } from 'preact';
 type Handlers<M> = { [K in keyof M & string as \`on\${K}\`]?: (event: M[K]) => void };
 type Props<T extends EventTarget, P, A, M> = HTMLAttributes<T> & Partial<P> & A & Handlers<M>;
 
+export interface TpElements {
+${rows('  ', (element) => `Props<${names(element)}>`)}
+}
+${PROPS_OF}
 declare module 'preact' {
   namespace JSX {
-    interface IntrinsicElements {
-${rows('      ', (element) => `Props<${names(element)}>`)}
-    }
+    interface IntrinsicElements extends TpElements {}
   }
 }
 `,

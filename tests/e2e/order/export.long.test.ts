@@ -44,6 +44,7 @@ describe('the export of orders in the portal', () => {
       .split('\r\n');
     const [head, ...orders] = lines.map((line) => line.split(','));
     assert.deepEqual(head?.slice(0, 2), ['订单号', '状态']);
+    assert.match(orders.pop()?.[0] ?? '', /^合计（不含已取消/);
     assert.equal(orders.length, total);
     assert.equal(orders[0]?.[0], `"=""${first}"""`);
     assert.ok(orders.every(([, state]) => state === '完成'));

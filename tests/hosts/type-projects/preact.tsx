@@ -1,8 +1,17 @@
 import { createRef, render } from 'preact';
 import type { TpFlightBooking } from 'travel-portal-elements';
-import 'travel-portal-elements/preact';
+import type { PropsOf } from 'travel-portal-elements/preact';
 
 const booking = createRef<TpFlightBooking>();
+
+const paid = {
+  'arr-code': 'SHA',
+  'ontp-order-paid': (event) => console.log(event.detail.orderNo),
+} satisfies PropsOf<'tp-flight-booking'>;
+export const wrong = {
+  // @ts-expect-error -- no such event
+  'ontp-order-payed': () => undefined,
+} satisfies PropsOf<'tp-flight-booking'>;
 
 export const show = (root: Element) =>
   render(
@@ -17,6 +26,7 @@ export const show = (root: Element) =>
         cabinTypes={[1]}
         ontp-order-paid={(event) => console.log(event.detail.orderNo)}
       />
+      <tp-flight-booking {...paid} />
       {/* @ts-expect-error -- a number */}
       <tp-flight-booking maxPassengers="nine" />
       {/* @ts-expect-error -- no such theme */}

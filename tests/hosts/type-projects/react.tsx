@@ -1,6 +1,19 @@
 import { useRef } from 'react';
 import type { TpFlightBooking } from 'travel-portal-elements';
-import 'travel-portal-elements/react';
+import type { PropsOf } from 'travel-portal-elements/react';
+
+const paid = {
+  'arr-code': 'SHA',
+  'ontp-order-paid': (event) => console.log(event.detail.orderNo),
+} satisfies PropsOf<'tp-flight-booking'>;
+export const wrong = {
+  // @ts-expect-error -- no such event
+  'ontp-order-payed': () => undefined,
+} satisfies PropsOf<'tp-flight-booking'>;
+export const unknown = {
+  // @ts-expect-error -- no such attribute
+  'arrival-code': 'SHA',
+} satisfies PropsOf<'tp-flight-booking'>;
 
 export function Page() {
   const booking = useRef<TpFlightBooking>(null);
@@ -17,6 +30,7 @@ export function Page() {
         cabinTypes={[1]}
         ontp-order-paid={(event) => console.log(event.detail.orderNo)}
       />
+      <tp-flight-booking {...paid} />
       {/* @ts-expect-error -- a number */}
       <tp-flight-booking maxPassengers="nine" />
       {/* @ts-expect-error -- no such theme */}
