@@ -9,7 +9,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 /**
  * Migrates the database to the newest schema, all or nothing. Concurrent processes wait for each other. A released
  * migration is never changed: a later one corrects it. Throws StartError, with the failed migration, the ones that
- * only a newer program knows, or the one that comes before what the database has.
+ * only a newer program knows, or the one that comes before the applied ones.
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<void> {
   await requireOrder(db, migrations);

@@ -3,7 +3,7 @@ import type { FareOption } from '../fare/fare-option';
 
 /** The limits of a standard that depend on the flight. */
 export type FlightLimits = Pick<StandardSnapshot, 'maxCabinType' | 'discountCaps' | 'maxPrice'>;
-/** What the conditions of exceptions look at. */
+/** Parts of a fare that the conditions of exceptions compare. */
 export type FlightPlace = Pick<FareOption, 'takeOffTime' | 'arrAirportCode' | 'travelMinutes'>;
 
 /** Returns the limits for a flight: those of the first exception that it meets, else those of the standard itself. */

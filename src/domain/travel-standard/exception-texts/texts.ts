@@ -4,7 +4,7 @@ import { formatPrice } from '../../money/money';
 import { defineTexts, type TextsOf } from '../../texts/texts';
 import { CABIN_TYPE_LABELS } from '../labels';
 
-/** What an exception's words need: its airports are those of the named tier. */
+/** Parts of an exception that its words contain: its airports are those of the named tier. */
 export type ExceptionWords = Omit<StandardException, 'airports'>;
 
 /** Conditions and limits of an exception. */
