@@ -74,7 +74,7 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page, the list of approvals, their flows, second factors, imported records, hotel standards, own comments, the reconciliation and the first page of the approve URL', () => {
+  it('has none of its own but the booking page, the list of approvals, their flows, second factors, imported records, standards of hotels and of trains, own comments, the reconciliation and the first page of the approve URL', () => {
     expect(rows.filter((path) => !SPECIFIED.includes(path))).to.have.members([
       '/flightBooking/index',
       '/travelReport/importRecords',
@@ -84,6 +84,7 @@ describe('the route table', () => {
       '/accountSafe/removeTotp',
       '/accountSafe/recoveryCodes',
       '/protocolHotelManage/hotelStandardsSet',
+      '/standard/groundStandard',
       '/commentManage/myComments',
       '/reconciliation',
       'approve.html#/',
